@@ -50,6 +50,8 @@ const noSums = {
   'packages/contract/src/concrete-volume/load-words.ts': ['A caminho', 'Entregue'],
   'packages/contract/src/pours/pour-words.ts': ['Lastro', 'Volume'],
   'apps/server/src/features/delivery-note/note-pages.rules.ts': ['Volume'],
+  'apps/server/src/features/quote-page/quote-pages.rules.ts': ['Volume'],
+  'packages/contract/src/quotes/quote-states.ts': ['Programado'],
   'apps/web/src/features/pour-confirmation/pour-summary.tsx': ['Volume'],
   'apps/web/src/features/operational-sheet/driver/load-card.tsx': ['Volume'],
   'apps/web/src/features/operational-sheet/shared/driver-day/load-news.ts': ['Volume'],

@@ -22,6 +22,7 @@ const FIRST_VISITS: Record<string, readonly string[]> = {
     'ui/pdf-viewer/whole-viewer.tsx',
   ],
   verify: ['features/verify/page.tsx', 'app/shell/paper.tsx'],
+  quote: ['features/quote-page/page.tsx'],
 };
 
 interface HomePage {

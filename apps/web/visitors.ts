@@ -8,6 +8,7 @@ export const VISITORS: Record<string, readonly string[]> = {
     'features/other-employee-page/page.tsx',
     'features/other-employee-page/public-card.tsx',
     'features/terms/page.tsx',
+    'features/quote-page/page.tsx',
   ],
   signer: ['features/sign/page.tsx', 'features/verify/page.tsx', 'ui/pdf-viewer/whole-viewer.tsx'],
   driver: [

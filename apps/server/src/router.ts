@@ -37,6 +37,7 @@ import { poursRouter } from './features/pours/pours.router.ts';
 import { priceListsRouter } from './features/price-lists/price-lists.router.ts';
 import { profilePhotoRouter } from './features/profile-photo/profile-photo.router.ts';
 import { qrCodesRouter } from './features/qr-codes/qr-codes.router.ts';
+import { quotePageRouter } from './features/quote-page/quote-page.router.ts';
 import { quotesRouter } from './features/quotes/quotes.router.ts';
 import { recordsRouter } from './features/records/records.router.ts';
 import { savedSignaturesRouter } from './features/saved-signatures/saved-signatures.router.ts';
@@ -73,6 +74,7 @@ export const router = door.router({
   closedMonths: closedMonthsRouter,
   concreteVolume: concreteVolumeRouter,
   loadRecord: loadRecordRouter,
+  quotePage: quotePageRouter,
   records: recordsRouter,
   files: filesRouter,
   concretometro: concretometroRouter,

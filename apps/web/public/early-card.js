@@ -11,6 +11,20 @@ if (asked) {
   window.tracoEarlyCalls = new Map([[WHO_IS_IN, opening]]);
 }
 
+// Opens a quote: its token goes in the body, since addresses are logged.
+const quote = /^\/quote\/([^/]+)/.exec(location.pathname)?.[1];
+if (quote) {
+  const answer = fetch('/api/quote-page/open', {
+    method: 'POST',
+    credentials: 'same-origin',
+    cache: 'no-store',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ token: decodeURIComponent(quote) }),
+  });
+  answer.catch(() => undefined);
+  window.tracoEarlyCard = { path: '/quote-page/open', answer };
+}
+
 // Starts the thread that reads PDFs, the largest part of all, and has the reader's own half read as soon as it is there.
 const { thread, reader } = document.currentScript?.dataset ?? {};
 if (thread) window.tracoEarlyThread = new Worker(thread, { type: 'module' });

@@ -37,6 +37,7 @@ import { pours } from './pours/pours.ts';
 import { priceLists } from './price-lists/price-lists.ts';
 import { profilePhoto } from './profile-photo/profile-photo.ts';
 import { qrCodes } from './qr-codes/qr-codes.ts';
+import { quotePage } from './quote-page/quote-page.ts';
 import { quotes } from './quotes/quotes.ts';
 import { records } from './records/records.ts';
 import { savedSignatures } from './saved-signatures/saved-signatures.ts';
@@ -72,6 +73,7 @@ export const contract = {
   closedMonths,
   concreteVolume,
   loadRecord,
+  quotePage,
   records,
   files,
   concretometro,

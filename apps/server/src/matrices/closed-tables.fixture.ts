@@ -40,6 +40,7 @@ export const unaudited: Record<string, string> = {
   past_changes: 'derived from loads',
   pour_confirmations: 'links are counted by their own row; hashes of tokens must not be copied',
   public_turns: 'counts that are forgotten within the hour',
+  quote_events: 'a chain that the database writes, and nobody changes',
   quote_numbers: 'counts the quotes, which are audited',
   recovery_codes: 'hashes of codes must not be copied',
   refused_entries: 'what came from devices and was not taken, kept as it came and never changed',

@@ -60,6 +60,8 @@ const tellers = roles
   .flatMap((role) =>
     answersOf(contract)
       .filter(({ permission }) => isAllowed(role, permission))
+      // A customer's own quote, for whoever has its link.
+      .filter(({ name }) => !name.startsWith('quotePage.'))
       .filter(({ output }) => numbersOf(output).some(({ path }) => /money\.|price|totalCents/i.test(path)))
       .map(({ name }) => ({ role, name })),
   );

@@ -17,6 +17,8 @@ export async function makeQuoteRows(
     id: quoteId,
     ...ofSeller,
     number: 1,
+    state: 'sent',
+    version: 1,
     customer_id: customerId,
     terms: {},
     priced: {},
@@ -32,8 +34,9 @@ export async function makeQuoteRows(
     day_on: '2026-11-18',
     recorded_by: accountId,
   });
+  const versionId = randomUUID();
   await insert('quote_versions', {
-    id: randomUUID(),
+    id: versionId,
     ...ofSeller,
     quote_id: quoteId,
     number: 1,
@@ -54,6 +57,15 @@ export async function makeQuoteRows(
     total_cents: 400_000,
     asked_by: accountId,
     asked_at: '2026-11-18T12:00:00Z',
+  });
+  await insert('quote_links', {
+    id: randomUUID(),
+    ...ofSeller,
+    quote_id: quoteId,
+    version_id: versionId,
+    token_hash: randomUUID(),
+    expires_at: '2026-12-26T03:00:00Z',
+    made_by: accountId,
   });
   await insert('quote_numbers', { unit_id: unitId, last_number: 1 });
 }

@@ -32,6 +32,7 @@ const unlike: Record<string, Record<string, string>> = {
   customers: { document: 'n::text' },
   loads: { note_number: 'n' },
   pours: { number: 'n' },
+  quotes: { number: 'n' },
   concrete_returns: { load_id: 'null' },
   active_sessions: { session_id: 'gen_random_uuid()' },
 };

@@ -65,6 +65,7 @@ const trailsHiddenFromPlants = [
   'public_cards',
   'public_codes',
   'quote_approvals',
+  'quote_links',
   'quote_versions',
   'quotes',
   'saved_views',
@@ -123,7 +124,7 @@ test('what runs with the owner’s rights is not for everybody to run', async ()
     select proname from pg_proc
      where prosecdef and pronamespace = 'app'::regnamespace and prorettype <> 'trigger'::regtype
        and has_function_privilege('traco_employee', oid, 'execute')
-       and proname not in ('gallery_bytes', 'gallery_megabytes', 'gallery_counts', 'find_public_face', 'find_confirmation', 'answer_confirmation', 'find_note', 'find_open_note', 'keep_note', 'keep_masked_note', 'open_note', 'find_note_of_file', 'hold_sent', 'note_security_event',
+       and proname not in ('gallery_bytes', 'gallery_megabytes', 'gallery_counts', 'find_public_face', 'find_confirmation', 'answer_confirmation', 'find_public_quote', 'see_quote', 'answer_quote', 'find_note', 'find_open_note', 'keep_note', 'keep_masked_note', 'open_note', 'find_note_of_file', 'hold_sent', 'note_security_event',
          'find_seller_card', 'find_employee_card', 'count_visit', 'keep_lead', 'find_lead', 'awaits_photo', 'has_photo',
          'keep_lead_photo', 'open_materials', 'find_signing', 'signing_marks', 'note_opened', 'sign_document', 'refuse_document', 'find_verified',
          'is_known_original', 'may_verify', 'documents_to_sign',

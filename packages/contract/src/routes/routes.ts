@@ -235,6 +235,7 @@ const specifiedRoutes = [
 /** Routes that the specification does not name and its screens need. */
 const ownRoutes = [
   { path: '/confirm-pour/{token}', title: 'Confirmação da programação', guard: 'public' },
+  { path: '/quote/{token}', title: 'Orçamento', guard: 'public' },
   { path: '/delivery-note/{token}', title: 'Nota de remessa', guard: 'public' },
   // Whoever is asked, of any role: the guard of roles would send some of them away. The server opens it for the signer alone.
   { path: '/sign/{documentId}', title: 'Assinatura de documento', guard: 'public' },

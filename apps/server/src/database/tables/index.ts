@@ -45,6 +45,7 @@ export { pourChanges, pourConfirmations, pours } from './pours.ts';
 export { priceListItems, priceLists } from './price-lists.ts';
 export { profilePhotos } from './profile-photos.ts';
 export { codePrints, codeScans, publicCards, publicCodes, publicTurns } from './public-pages.ts';
+export { quoteEvents, quoteLinks } from './quote-links.ts';
 export { quoteApprovals, quoteNumbers, quotes, quoteVersions } from './quotes.ts';
 export { concreteReturns, returnOffers } from './returns.ts';
 export { savedSignatures } from './saved-signatures.ts';

@@ -22,3 +22,10 @@ create or replace trigger quote_approvals_seller before insert or update on quot
 -- Numbers are given by their function alone.
 revoke insert, update on quote_numbers from traco_admin, traco_supervisor, traco_unit, traco_manager, traco_seller, traco_driver,
   traco_fleet, traco_helay, traco_mechanic, traco_employee, traco_nobody;
+
+-- What happens between the company and its customer is a link of the quote's chain.
+create or replace trigger quotes_chain after update on quotes for each row
+  when (old.state is distinct from new.state or old.answered_at is distinct from new.answered_at)
+  execute function app.chain_quote_step();
+create or replace trigger quote_versions_chain after insert on quote_versions
+  for each row execute function app.chain_quote_version();

@@ -3,7 +3,7 @@ import { takeEarly } from './early-answer.ts';
 
 /** A network that says nothing for so long is none. */
 const PATIENCE_MS = 20_000;
-const PHOTO_PATIENCE_MS = 90_000;
+const FILE_PATIENCE_MS = 90_000;
 
 /** The server said no, in a sentence. */
 export class PublicRefusal extends Error {
@@ -21,14 +21,21 @@ export class PublicRefusal extends Error {
  */
 export const publicGet = <Answer>(path: string): Promise<Answer> => call(path);
 
-export const publicPost = <Answer>(path: string, body: unknown): Promise<Answer> =>
-  call(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+export const publicPost = <Answer>(path: string, body: unknown): Promise<Answer> => call(path, posted(body));
+
+/** A file that the server makes of what is asked for, under a name. */
+export async function publicFile(path: string, body: unknown, name: string): Promise<File> {
+  const answer = await ask(path, posted(body), FILE_PATIENCE_MS);
+  if (!answer.ok) throw await refusalOf(answer);
+  const bytes = await answer.blob();
+  return new File([bytes], name, { type: bytes.type });
+}
 
 /** Sends one file as a form. */
 export function publicUpload(path: string, file: File): Promise<unknown> {
   const form = new FormData();
   form.set('file', file);
-  return call(path, { method: 'POST', body: form }, PHOTO_PATIENCE_MS);
+  return call(path, { method: 'POST', body: form }, FILE_PATIENCE_MS);
 }
 
 /** Whether the server did answer, and no: trying again as it was helps nobody. */
@@ -43,11 +50,26 @@ export function publicSentence(error: unknown, kept: string): string {
 }
 
 async function call<Answer>(path: string, init: RequestInit = {}, patience = PATIENCE_MS): Promise<Answer> {
-  const early = init.method ? undefined : takeEarly(path);
+  const answer = await ask(path, init, patience);
+  if (!answer.ok) throw await refusalOf(answer);
+  return (await answer.json().catch(() => null)) as Answer;
+}
+
+const posted = (body: unknown): RequestInit => ({
+  method: 'POST',
+  headers: { 'content-type': 'application/json' },
+  body: JSON.stringify(body),
+});
+
+async function ask(path: string, init: RequestInit, patience: number): Promise<Response> {
   const signal = AbortSignal.timeout(patience);
-  const answer = await (early ??
-    fetchAsShown(`/api${path}`, { ...init, credentials: 'same-origin', cache: 'no-store', signal }));
+  return (
+    takeEarly(path) ??
+    fetchAsShown(`/api${path}`, { ...init, credentials: 'same-origin', cache: 'no-store', signal })
+  );
+}
+
+async function refusalOf(answer: Response): Promise<PublicRefusal> {
   const body = (await answer.json().catch(() => null)) as { message?: string } | null;
-  if (!answer.ok) throw new PublicRefusal(answer.status, body?.message ?? 'O servidor não respondeu.');
-  return body as Answer;
+  return new PublicRefusal(answer.status, body?.message ?? 'O servidor não respondeu.');
 }
