@@ -254,6 +254,7 @@ test('every screen that is built is looked at', () => {
     '/helay-login',
     '/confirm-pour/{token}',
     '/delivery-note/{token}',
+    '/quote/{token}',
     '/materials/{token}',
     // Looked at in sign.spec.ts and sign-own.spec.ts.
     '/sign/{documentId}/{token}',

@@ -3,13 +3,14 @@ import type { Role } from '../roles.ts';
 import { type Acts, actsWith } from '../values/acts.ts';
 import type { Quote } from './quote.ts';
 import { maySatisfy } from './quote-approval.ts';
-import { findQuoteStep, type QuoteStepAct, takesQuoteStep } from './quote-states.ts';
+import { findQuoteStep, openQuoteStates, type QuoteStepAct, takesQuoteStep } from './quote-states.ts';
 
 /** What may be done with a quote from its page, in the order in which it is offered; what ends it stands last. */
 export const quoteActs = [
   'grant',
   'send',
   'ask_approval',
+  'share',
   'accept',
   'edit',
   'revise',
@@ -32,11 +33,12 @@ export function actsOfQuote(quote: QuoteStand, role: Role): Acts<QuoteAct> {
 }
 
 /** What brings a quote on; the rest changes, takes back or ends it. */
-const next: readonly QuoteAct[] = ['grant', 'send', 'ask_approval', 'accept'];
+const next: readonly QuoteAct[] = ['grant', 'send', 'ask_approval', 'share'];
 
 function isOffered(quote: QuoteStand, act: QuoteAct, role: Role): boolean {
   if (!isAllowed(role, 'quotes:write')) return false;
   if (act === 'edit') return quote.state === 'draft';
+  if (act === 'share') return openQuoteStates.some((state) => state === quote.state);
   if (!isStep(quote, act, role)) return false;
   const isFree = maySatisfy(role, quote.desk) || quote.isGranted;
   if (act === 'send') return isFree;

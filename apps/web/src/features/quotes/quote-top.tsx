@@ -15,6 +15,7 @@ import { useOnline } from '../../lib/use-online.ts';
 import { Callout } from '../../ui/callout.tsx';
 import { factOf } from '../figures/shared/fact-of.tsx';
 import { asksReason, ReasonDialog } from './reason-dialog.tsx';
+import { ShareQuote } from './share-quote.tsx';
 
 interface Props {
   page: QuotePage;
@@ -27,6 +28,7 @@ export const quoteActWords: Record<QuoteAct, string> = {
   grant: 'Aprovar e enviar',
   send: 'Enviar ao cliente',
   ask_approval: 'Pedir aprovação',
+  share: 'Link para o cliente',
   accept: 'Cliente aceitou',
   edit: 'Alterar',
   revise: 'Fazer nova versão',
@@ -35,7 +37,7 @@ export const quoteActWords: Record<QuoteAct, string> = {
   refuse: 'Cliente recusou',
 };
 
-const done: Partial<Record<QuoteAct, string>> = {
+const done: Record<ServerAct, string> = {
   grant: 'Orçamento aprovado e enviado.',
   send: 'Orçamento enviado.',
   ask_approval: 'Aprovação pedida.',
@@ -50,15 +52,18 @@ const done: Partial<Record<QuoteAct, string>> = {
 export function QuoteTop({ page, role, onChanged, onEdit }: Props) {
   const { quote } = page;
   const isOnline = useOnline();
-  const [asking, setAsking] = useState<QuoteAct | null>(null);
+  const [asking, setAsking] = useState<ServerAct | null>(null);
+  const [isSharing, setSharing] = useState(false);
   const { send, isSending, failure } = useSending();
-  const take = (act: QuoteAct, reason = '') =>
+  const take = (act: ServerAct, reason = '') =>
     send(
       async () => {
         await calls[act]({ id: quote.id, revision: quote.revision }, reason);
         setAsking(null);
-        notify({ message: done[act] ?? '', tone: 'success' });
+        notify({ message: done[act], tone: 'success' });
         onChanged();
+        // What was sent has still to reach its customer.
+        if (act === 'send') setSharing(true);
       },
       (error) => {
         if (!(error instanceof ORPCError)) return undefined;
@@ -66,14 +71,18 @@ export function QuoteTop({ page, role, onChanged, onEdit }: Props) {
         return refusedWords(error, page);
       },
     );
-  const press = (act: QuoteAct) =>
-    act === 'edit' ? onEdit() : asksReason(act) ? setAsking(act) : void take(act);
+  const press = (act: QuoteAct) => {
+    if (act === 'edit') onEdit();
+    else if (act === 'share') setSharing(true);
+    else if (asksReason(act)) setAsking(act);
+    else void take(act);
+  };
   return (
     <>
       <RecordTop
         facts={[
           factOf('quotedValue', quote.totalCents, { label: 'Total' }),
-          factOf('quotedVolume', quote.m3, { label: 'Volume' }),
+          factOf('quotedVolume', quote.m3),
           { label: 'Por m³', value: formatMoney(quote.centsPerM3) },
           { label: 'Vale até', value: formatDay(quote.validUntil) },
         ]}
@@ -90,6 +99,7 @@ export function QuoteTop({ page, role, onChanged, onEdit }: Props) {
           {failure}
         </Callout>
       )}
+      {isSharing && <ShareQuote quote={quote} onClose={() => setSharing(false)} />}
       {asking && (
         <ReasonDialog
           act={asking}
@@ -103,15 +113,14 @@ export function QuoteTop({ page, role, onChanged, onEdit }: Props) {
   );
 }
 
+/** What the server is told; the rest opens something here. */
+type ServerAct = Exclude<QuoteAct, 'edit' | 'share'>;
 type Seen = { id: string; revision: number };
-const calls: Record<Exclude<QuoteAct, 'edit'>, (seen: Seen, reason: string) => Promise<unknown>> & {
-  edit: () => Promise<void>;
-} = {
+const calls: Record<ServerAct, (seen: Seen, reason: string) => Promise<unknown>> = {
   grant: (seen) => client.quotes.decide({ ...seen, grant: true }),
   send: (seen) => client.quotes.send(seen),
   ask_approval: (seen, reason) => client.quotes.askApproval({ ...seen, reason }),
   accept: (seen) => client.quotes.answer({ ...seen, answer: 'accepted' }),
-  edit: async () => undefined,
   revise: (seen) => client.quotes.revise(seen),
   deny: (seen, reason) => client.quotes.decide({ ...seen, grant: false, reason }),
   withdraw: (seen) => client.quotes.withdraw(seen),
