@@ -50,7 +50,7 @@ export const quotes = {
     .input(z.object({ unitId: Id.optional() }))
     .output(PriceBook)
     .errors({ UNIT_NOT_FOUND: { status: 404, message: 'Unidade não encontrada.' } }),
-  /** What a quote leaves, while it is typed: a colour and why. Asked too often, it waits: trying prices tells no cost. */
+  /** What a quote leaves, while it is typed: a colour and why, of prices in steps (0094). */
   judge: requires('quotes:write')
     .route({ method: 'POST', path: '/quotes/judge', summary: 'A luz de margem de um orçamento' })
     .input(

@@ -1,4 +1,5 @@
 import type { PublicQuote } from '@traco/contract/quote-page/quote-page';
+import { useEffect, useRef } from 'react';
 import shared from '../../kit/public-page/public-page.module.css';
 import { formatDay, formatInstant } from '../../lib/formats.ts';
 import classes from './quote-page.module.css';
@@ -6,8 +7,11 @@ import classes from './quote-page.module.css';
 /** What became of a quote, and what can be done now. */
 export function QuoteOutcome({ quote }: { quote: PublicQuote }) {
   const { title, lines, tone } = wordsOf(quote);
+  const top = useRef<HTMLElement>(null);
+  // Whoever answered stands at the foot of the page.
+  useEffect(() => top.current?.scrollIntoView({ block: 'center' }), []);
   return (
-    <section className={shared.card} data-tone={tone} role="status">
+    <section ref={top} className={shared.card} data-tone={tone} role="status">
       <h2 className={classes.outcome}>{title}</h2>
       {lines.map((line) => (
         <p key={line}>{line}</p>
