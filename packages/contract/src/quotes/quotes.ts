@@ -21,12 +21,7 @@ const reason = text(300, LEAST_REASON, REASON_MISSING);
 const notYours = {
   NOT_YOURS_TO_TAKE: { status: 403, message: 'Este passo não é seu: peça à unidade ou ao escritório.' },
 } as const;
-const approvalErrors = {
-  ...notFound,
-  ...stale,
-  ...wrongState,
-  ...notYours,
-} as const;
+const stepErrors = { ...notFound, ...stale, ...wrongState } as const;
 
 /** Offers to customers (*orçamentos*): priced while they are typed, approved where they go far, sent as versions that stay. */
 export const quotes = {
@@ -100,7 +95,7 @@ export const quotes = {
     .input(z.object({ ...seen, reason }))
     .output(Quote)
     .errors({
-      ...approvalErrors,
+      ...stepErrors,
       ...priceChanged,
       MIX_NOT_FOUND: whatMayBeWrong.MIX_NOT_FOUND,
       VALID_IN_THE_PAST: whatMayBeWrong.VALID_IN_THE_PAST,
@@ -112,7 +107,8 @@ export const quotes = {
     .input(z.object({ ...seen, grant: z.boolean(), reason: text(300).default('') }))
     .output(Quote)
     .errors({
-      ...approvalErrors,
+      ...stepErrors,
+      ...notYours,
       ...priceChanged,
       MIX_NOT_FOUND: whatMayBeWrong.MIX_NOT_FOUND,
       VALID_IN_THE_PAST: whatMayBeWrong.VALID_IN_THE_PAST,
@@ -128,7 +124,7 @@ export const quotes = {
     .route({ method: 'POST', path: '/quotes/{id}/withdraw', summary: 'Retira o pedido de aprovação' })
     .input(z.object(seen))
     .output(Quote)
-    .errors(approvalErrors),
+    .errors(stepErrors),
   /** The draft of the next version; what was sent stays as it is, and says that it was replaced once this is sent. */
   revise: requires('quotes:write')
     .route({
@@ -138,14 +134,14 @@ export const quotes = {
     })
     .input(z.object(seen))
     .output(Quote)
-    .errors(approvalErrors),
+    .errors(stepErrors),
   /** What the customer said by telephone or at the counter, noted by whoever heard it. */
   answer: requires('quotes:write')
     .route({ method: 'POST', path: '/quotes/{id}/answer', summary: 'Anota a resposta do cliente' })
     .input(z.object({ ...seen, answer: z.enum(['accepted', 'refused']), reason: text(300).default('') }))
     .output(Quote)
     .errors({
-      ...approvalErrors,
+      ...stepErrors,
       REASON_REQUIRED: { status: 422, message: 'Diga por que o cliente recusou.' },
     }),
 };

@@ -247,6 +247,43 @@ test('nobody writes the chain but its functions, and a link stays of its version
   ).rejects.toThrow('a link stays');
 });
 
+test('each answer is refused alike: by a dead link, an answered, replaced, withdrawn or overdue quote, and too often', async () => {
+  const given = { requestId: '', name: 'João da Obra' };
+  const answers = (token: string, hash: string) => {
+    const by = { ...given, token, hash };
+    return [
+      () => nobody.quotePage.accept(acceptance(token, hash)),
+      () => nobody.quotePage.refuse({ ...by, requestId: randomUUID(), reason: 'Prazo' as const }),
+      () => nobody.quotePage.askChange({ ...by, requestId: randomUUID(), message: 'Outro dia, por favor' }),
+    ];
+  };
+  const allRefused = async (token: string, hash: string, code: string) => {
+    for (const each of answers(token, hash)) await expect(each()).rejects.toMatchObject({ code });
+  };
+  const { quote, token, hash } = await sent();
+  await allRefused('x'.repeat(43), hash, 'LINK_DEAD');
+  const draft = await hers.quotes.revise(await seenOf(quote.id));
+  await allRefused(token, hash, 'WITHDRAWN');
+  await hers.quotes.send({ id: draft.id, revision: draft.revision });
+  await allRefused(token, hash, 'REPLACED');
+
+  const late = await sent();
+  travel(30 * 86_400_000);
+  await allRefused(late.token, late.hash, 'EXPIRED');
+  travel(-30 * 86_400_000);
+  for (let turn = 0; turn < 10; turn += 1) await answers(late.token, late.hash)[2]!();
+  await allRefused(late.token, late.hash, 'TOO_MANY_TRIES');
+  travel(61 * 60_000);
+  await nobody.quotePage.accept(acceptance(late.token, late.hash));
+  await allRefused(late.token, late.hash, 'ALREADY_ANSWERED');
+  travel(-61 * 60_000);
+});
+
+const seenOf = async (id: string) => {
+  const { revision } = await quoteOf(id);
+  return { id, revision };
+};
+
 async function asRole(role: string, statement: string) {
   const client = await world.pool.connect();
   try {

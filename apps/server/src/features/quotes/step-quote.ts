@@ -21,15 +21,12 @@ import * as rows from './quotes.queries.ts';
 
 interface StepErrors {
   WRONG_STATE(options: { data: { state: QuoteState } }): Error;
-  NOT_YOURS_TO_TAKE?(): Error;
 }
 
 /** Whether a step may be taken from where the quote stands, by this role; the contract's refusal otherwise. */
 export function refuseStep(quote: Quote, act: QuoteStepAct, role: Role, errors: StepErrors): void {
   const step = findQuoteStep(quote.state, act);
-  const wrong = errors.WRONG_STATE({ data: { state: quote.state } });
-  if (!step) throw wrong;
-  if (!takesQuoteStep(step, role)) throw errors.NOT_YOURS_TO_TAKE?.() ?? wrong;
+  if (!step || !takesQuoteStep(step, role)) throw errors.WRONG_STATE({ data: { state: quote.state } });
 }
 
 interface PriceErrors {
