@@ -274,7 +274,7 @@ test('every screen that is built is looked at', () => {
     '/documents/{id}',
     '/seller-details/{sellerId}',
     '/seller-page/{sellerId}',
-    // Looked at in terms.spec.ts.
+    '/quotes/{id}',
     '/terms/{termId}',
     '/other-employee-page/{employeeId}',
     '/seller-qrcode/{sellerId}',

@@ -1,8 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { quoteConsent } from '@traco/contract/quote-page/quote-page-words';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Client, openWorld, type World } from '../../testing/world.ts';
 import { openQuotingPlant, type QuotingPlant } from '../quotes/quotes.fixture.ts';
+import { acceptance, sentQuote } from './quote-page.fixture.ts';
 
 const CPF = '52998224725';
 const PERSON = 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/131.0 Mobile Safari/537.36';
@@ -21,22 +21,7 @@ beforeEach(async () => {
   ({ hers } = plant);
 });
 
-/** A quote with its customer, and a link to it. */
-async function sent(discountPercent = 0) {
-  const draft = await plant.draft({ discountPercent });
-  const quote = await hers.quotes.send({ id: draft.id, revision: draft.revision });
-  const { token } = await hers.quotePage.link({ id: quote.id });
-  const page = await nobody.quotePage.open({ token });
-  return { quote, token, hash: page.hash, page };
-}
-const acceptance = (token: string, hash: string) => ({
-  token,
-  hash,
-  requestId: randomUUID(),
-  name: 'João da Obra',
-  document: CPF,
-  consent: quoteConsent.version,
-});
+const sent = (discountPercent = 0) => sentQuote(plant, nobody, discountPercent);
 const travel = (ms: number) => world.setNow(new Date(world.now().getTime() + ms));
 const quoteOf = async (id: string) => (await hers.records.quote({ id })).quote;
 const stateOf = async (id: string) => (await quoteOf(id)).state;
@@ -246,43 +231,6 @@ test('nobody writes the chain but its functions, and a link stays of its version
     world.pool.query(`update quote_links set token_hash = 'x' where quote_id = $1`, [quote.id]),
   ).rejects.toThrow('a link stays');
 });
-
-test('each answer is refused alike: by a dead link, an answered, replaced, withdrawn or overdue quote, and too often', async () => {
-  const given = { requestId: '', name: 'João da Obra' };
-  const answers = (token: string, hash: string) => {
-    const by = { ...given, token, hash };
-    return [
-      () => nobody.quotePage.accept(acceptance(token, hash)),
-      () => nobody.quotePage.refuse({ ...by, requestId: randomUUID(), reason: 'Prazo' as const }),
-      () => nobody.quotePage.askChange({ ...by, requestId: randomUUID(), message: 'Outro dia, por favor' }),
-    ];
-  };
-  const allRefused = async (token: string, hash: string, code: string) => {
-    for (const each of answers(token, hash)) await expect(each()).rejects.toMatchObject({ code });
-  };
-  const { quote, token, hash } = await sent();
-  await allRefused('x'.repeat(43), hash, 'LINK_DEAD');
-  const draft = await hers.quotes.revise(await seenOf(quote.id));
-  await allRefused(token, hash, 'WITHDRAWN');
-  await hers.quotes.send({ id: draft.id, revision: draft.revision });
-  await allRefused(token, hash, 'REPLACED');
-
-  const late = await sent();
-  travel(30 * 86_400_000);
-  await allRefused(late.token, late.hash, 'EXPIRED');
-  travel(-30 * 86_400_000);
-  for (let turn = 0; turn < 10; turn += 1) await answers(late.token, late.hash)[2]!();
-  await allRefused(late.token, late.hash, 'TOO_MANY_TRIES');
-  travel(61 * 60_000);
-  await nobody.quotePage.accept(acceptance(late.token, late.hash));
-  await allRefused(late.token, late.hash, 'ALREADY_ANSWERED');
-  travel(-61 * 60_000);
-});
-
-const seenOf = async (id: string) => {
-  const { revision } = await quoteOf(id);
-  return { id, revision };
-};
 
 async function asRole(role: string, statement: string) {
   const client = await world.pool.connect();

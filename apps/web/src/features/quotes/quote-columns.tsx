@@ -33,7 +33,15 @@ export const columnsOf = (totals: QuoteTotals | undefined, hasSeller: boolean): 
     cell: ({ createdAt, unit }) => formatDate(createdAt, unit.timeZone),
   },
   { key: 'customer', label: 'Cliente', width: 10, grows: true, sort: 'customer', cell: whomOf },
-  { key: 'site', label: 'Obra', width: 8, grows: true, cell: ({ site, place }) => site?.name ?? place },
+  {
+    key: 'site',
+    label: 'Obra',
+    width: 8,
+    grows: true,
+    // Whoever reads of all sellers needs their room.
+    isExtra: hasSeller,
+    cell: ({ site, place }) => site?.name ?? place,
+  },
   {
     key: 'm3',
     label: 'm³',
