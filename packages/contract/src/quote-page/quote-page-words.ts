@@ -28,9 +28,12 @@ export type QuoteStanding = (typeof quoteStandings)[number];
 export const SEEN_AFTER_MS = 1_500;
 
 const ROBOTS =
-  /bot\b|bot\/|crawl|spider|slurp|preview|facebookexternalhit|facebot|whatsapp\/|telegram|skype|slack|discord|linkedin|pinterest|embedly|headless|curl|wget|python|java\/|okhttp|axios|node-fetch|go-http|monitor|scan/i;
+  /(?<!\bcu)bot\b|slackbot|crawl|spider|slurp|preview|facebookexternalhit|whatsapp\/|embedly|headless|curl|wget|python|java\/|okhttp|axios|node-fetch|go-http|monitor|scanner/i;
 
-/** Whether a device calls itself what fetches pages by itself: the preview of a link in a messenger, a search engine, a scanner of mails. */
+/**
+ * Whether a device calls itself what fetches pages by itself: the preview of a link in a messenger, a search engine, a scanner of mails.
+ * The browsers inside of messengers name these too, and a telephone is called Cubot: people hold them.
+ */
 export const isRobot = (userAgent: string): boolean => userAgent.trim() === '' || ROBOTS.test(userAgent);
 
 /** What happened to a quote between the company and its customer, as its chain of evidence tells it. */

@@ -5,7 +5,8 @@ language sql stable security definer set search_path = public, app, pg_temp set 
       'sentAt', v.frozen_at, 'validUntil', v.valid_until, 'totalCents', v.total_cents, 'm3', v.m3,
       'state', q.state, 'lastVersion', q.version, 'answeredAt', q.answered_at, 'answer', q.answer, 'answerText', q.answer_text,
       'answered', (select jsonb_build_object('payload', e.payload, 'hash', e.hash) from quote_events e
-        where e.quote_id = q.id and e.kind in ('accepted', 'refused', 'change_asked') order by e.sequence desc limit 1),
+        where e.quote_id = q.id and e.kind in ('accepted', 'refused', 'change_asked')
+          and (e.payload::jsonb ->> 'version')::integer = v.number order by e.sequence desc limit 1),
       'today', (at at time zone u.time_zone)::date, 'timeZone', u.time_zone,
       'company', coalesce((select w.value ->> 'name' from setting_versions w
         where w.key = 'company' and w.holds_from <= (at at time zone 'America/Sao_Paulo')::date

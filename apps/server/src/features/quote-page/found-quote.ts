@@ -18,7 +18,7 @@ export const SentContent = z.object({
   conditions: z.string().default(''),
 });
 
-/** The last word of the customer, as the chain keeps it. */
+/** The last word of the customer about this version, as the chain keeps it. */
 const Answered = z.object({ payload: z.string(), hash: z.string() });
 
 /** What `app.find_public_quote` tells. */

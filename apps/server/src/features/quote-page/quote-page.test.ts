@@ -189,6 +189,24 @@ test('a change is asked for, read by the seller, and the quote still waits; too 
   travel(-61 * 60_000);
 });
 
+test('what was asked of a version is answered by the next one, which does not say that it still waits', async () => {
+  const { quote, token, hash } = await sent();
+  const wish = {
+    token,
+    hash,
+    requestId: randomUUID(),
+    name: 'João da Obra',
+    message: 'Outro dia, por favor',
+  };
+  expect((await nobody.quotePage.askChange(wish)).asked).not.toBeNull();
+  const { revision } = await quoteOf(quote.id);
+  const draft = await hers.quotes.revise({ id: quote.id, revision });
+  await hers.quotes.send({ id: draft.id, revision: draft.revision });
+  const second = await hers.quotePage.link({ id: quote.id });
+  const page = await nobody.quotePage.open({ token: second.token });
+  expect(page).toMatchObject({ version: 2, standing: 'open', asked: null, answer: null });
+});
+
 test('refused with a reason that the quote keeps as lost', async () => {
   const { quote, token, hash } = await sent();
   const refusal = {

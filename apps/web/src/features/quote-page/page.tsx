@@ -1,7 +1,7 @@
 import { useParams } from '@tanstack/react-router';
 import type { PublicQuote } from '@traco/contract/quote-page/quote-page';
 import classes from '../../kit/public-page/public-page.module.css';
-import { Opening, Unreachable } from '../../kit/public-page/remembered.tsx';
+import { Opening } from '../../kit/public-page/remembered.tsx';
 import { useNoIndex } from '../../lib/use-no-index.ts';
 import { AnswerForm } from './answer-form.tsx';
 import { QuoteOutcome } from './quote-outcome.tsx';
@@ -14,7 +14,7 @@ export default function QuotePage() {
   const { token = '' }: { token?: string } = useParams({ strict: false });
   const found = usePublicQuote(token);
   useNoIndex();
-  const { quote, isDead, isUnreachable, retry } = found;
+  const { quote, isDead, failure, retry } = found;
   return (
     <main className={classes.page}>
       <header className={classes.head}>
@@ -28,8 +28,14 @@ export default function QuotePage() {
           <h1>Este link não vale mais</h1>
           <p>Peça outro ao vendedor: pode ter passado do prazo ou sido encerrado.</p>
         </section>
-      ) : isUnreachable ? (
-        <Unreachable retry={retry} />
+      ) : failure ? (
+        <section className={classes.card}>
+          <h1>Não foi possível abrir o orçamento</h1>
+          <p role="alert">{failure}</p>
+          <button type="button" className="plain-button" onClick={retry}>
+            Tentar de novo
+          </button>
+        </section>
       ) : (
         <Opening />
       )}

@@ -92,6 +92,21 @@ test('it is seen once somebody touches a page that has stood open, and not by be
   }
 });
 
+test('a link that was asked for too often is not called dead', async () => {
+  const fetches = vi
+    .spyOn(globalThis, 'fetch')
+    .mockImplementation(async () =>
+      Response.json({ message: 'Muitos pedidos. Espere um pouco.' }, { status: 429 }),
+    );
+  try {
+    await openScreen(`/quote/${'y'.repeat(43)}`, null);
+    await screen.findByRole('heading', { name: 'Não foi possível abrir o orçamento' });
+    expect(screen.getByRole('alert').textContent).toBe('Muitos pedidos. Espere um pouco.');
+  } finally {
+    fetches.mockRestore();
+  }
+});
+
 test('a dead link says whom to ask', async () => {
   answer(quotePage.open, (_, refusals) => {
     throw refusals.LINK_DEAD();
