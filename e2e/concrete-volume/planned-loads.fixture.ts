@@ -32,10 +32,8 @@ export async function planLoads(
     .sort((one, other) => Date.parse(one.plannedAt) - Date.parse(other.plannedAt));
   const [unit, manager] = [await unitIn(office, ''), await callAs('admin')];
   let given = 0;
-  // Whoever types the first letter of the plant's own trucks is offered those on the road first: a partner's is none of them.
-  const isOwn = ({ fleetNumber }: { fleetNumber: string }) => Number(fleetNumber.startsWith('B'));
-  const trucks = freeTrucks(board).toSorted((one, other) => isOwn(one) - isOwn(other));
-  for (const { id: vehicleId } of trucks) {
+  // Journeys that type a truck take the first ones.
+  for (const { id: vehicleId } of freeTrucks(board).toReversed()) {
     const load = loads[given];
     if (!load || given >= manned) break;
     // Whoever drove late yesterday still rests at dawn: nobody's day says when a journey may run.
