@@ -17,6 +17,7 @@ import { pages } from './pages.ts';
 import { machineOf, writeFigures } from './performance-page.ts';
 import { planning } from './planning.ts';
 import { publicPages } from './public-pages.ts';
+import { quotes } from './quotes.ts';
 import { scale } from './scale.ts';
 import { sealing } from './seal.ts';
 import { search } from './search.ts';
@@ -36,6 +37,7 @@ const benchmarks: Benchmark[] = [
   sessions,
   sellers,
   documents,
+  quotes,
   memory,
   start,
   importing,

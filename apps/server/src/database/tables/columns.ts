@@ -10,6 +10,10 @@ export const instant = (name: string) => timestamp(name, { withTimezone: true, m
 /** When the row came to be. */
 export const createdAt = () => instant('created_at').notNull().defaultNow();
 
+/** The same, kept as answers and cursors carry it: a list sorted by it reads its index as it stands. */
+export const createdToTheMs = () =>
+  timestamp('created_at', { withTimezone: true, mode: 'date', precision: 3 }).notNull().defaultNow();
+
 /** Grows by one with each change; a stale revision is refused. */
 export const revision = () => integer('revision').notNull().default(1);
 

@@ -28,7 +28,7 @@ import {
   visibleTo,
 } from '../visible-to.ts';
 import { customers, sites } from './catalogue.ts';
-import { createdAt, id, instant, revision, totalCubicMetres } from './columns.ts';
+import { createdToTheMs, id, instant, revision, totalCubicMetres } from './columns.ts';
 import { accounts } from './identity.ts';
 import { leads } from './leads.ts';
 import { sellers } from './people.ts';
@@ -109,13 +109,14 @@ export const quotes = pgTable(
       .notNull()
       .references(() => accounts.id),
     revision: revision(),
-    createdAt: createdAt(),
+    createdAt: createdToTheMs(),
   },
   (table) => [
     uniqueIndex('quotes_number').on(table.unitId, table.number),
     index('quotes_unit').on(table.unitId, table.createdAt, table.id),
     index('quotes_seller').on(table.sellerId, table.createdAt, table.id),
     index('quotes_time').on(table.createdAt, table.id),
+    index('quotes_state').on(table.state, table.createdAt, table.id),
     index('quotes_waiting').on(table.unitId, table.createdAt).where(sql`state = 'awaiting_approval'`),
     index('quotes_open').on(table.validUntil).where(sql`state in ('sent', 'seen')`),
     index('quotes_customer').on(table.customerId, table.createdAt),

@@ -28,7 +28,7 @@ const line = lineOf<ListedQuote>(ListedQuote, {
   light: word(light.options)(sql`q.light`),
   validUntil: text(sql`q.valid_until`),
   sentAt: orNull(instant(sql`q.sent_at`)),
-  createdAt: instant(sql`date_trunc('milliseconds', q.created_at)`),
+  createdAt: instant(sql`q.created_at`),
   revision: digits(sql`q.revision`),
 });
 

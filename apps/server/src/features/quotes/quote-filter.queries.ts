@@ -66,11 +66,7 @@ export function withSpan<Filter extends QuoteFilter>(filter: Filter, now: Date):
 
 /** How the list of quotes `q` is sorted. */
 export const quoteKeys = keyset<QuoteSort, ListedQuote>(sql`q.id`, {
-  createdAt: {
-    by: sql`date_trunc('milliseconds', q.created_at)`,
-    type: 'timestamptz',
-    of: ({ createdAt }) => createdAt,
-  },
+  createdAt: { by: sql`q.created_at`, type: 'timestamptz', of: ({ createdAt }) => createdAt },
   number: { by: sql`q.number`, type: 'integer', of: ({ number }) => number },
   customer: {
     by: sql`coalesce((select c.name from customers c where c.id = q.customer_id), q.customer_name)`,
