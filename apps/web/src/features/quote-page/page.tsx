@@ -6,6 +6,7 @@ import { useNoIndex } from '../../lib/use-no-index.ts';
 import { AnswerForm } from './answer-form.tsx';
 import { QuoteOutcome } from './quote-outcome.tsx';
 import { QuoteSummary } from './quote-summary.tsx';
+import { SellerWays } from './seller-ways.tsx';
 import { usePublicQuote } from './use-public-quote.ts';
 import { useSeen } from './use-seen.ts';
 
@@ -59,6 +60,7 @@ function Whole({ token, quote, onAnswer, reopen }: WholeProps) {
       {quote.standing === 'open' && (
         <AnswerForm token={token} quote={quote} onAnswer={onAnswer} reopen={reopen} />
       )}
+      <SellerWays quote={quote} />
     </>
   );
 }

@@ -1,5 +1,4 @@
 import type { PublicQuote } from '@traco/contract/quote-page/quote-page';
-import { ContactButtons } from '../../kit/public-page/contact-buttons.tsx';
 import { publicFile, publicSentence } from '../../kit/public-page/public-calls.ts';
 import shared from '../../kit/public-page/public-page.module.css';
 import { formatDay, formatM3, formatMoney } from '../../lib/formats.ts';
@@ -8,7 +7,7 @@ import { useAttempt } from '../../lib/use-attempt.ts';
 import classes from './quote-page.module.css';
 import { validityWords } from './validity-words.ts';
 
-/** What is offered: the price first, then what it is made of, the conditions, and whom to ask. */
+/** What is offered: the price first, then what it is made of and the conditions. */
 export function QuoteSummary({ token, quote }: { token: string; quote: PublicQuote }) {
   const {
     number,
@@ -80,31 +79,17 @@ export function QuoteSummary({ token, quote }: { token: string; quote: PublicQuo
           </ul>
         </details>
       )}
-      <SellerWays token={token} quote={quote} />
+      <Paper token={token} number={number} />
     </section>
   );
 }
 
-function SellerWays({ token, quote }: { token: string; quote: PublicQuote }) {
-  const { seller, unit, number } = quote;
+function Paper({ token, number }: { token: string; number: number }) {
   const { send, isSending, failure } = useAttempt((error) => publicSentence(error, 'Tente de novo.'));
   const take = () =>
     send(async () => saveFile(await publicFile('/quote-page/file', { token }, `orcamento-${number}.pdf`)));
   return (
     <>
-      <p>Dúvidas? Fale com {seller.name}:</p>
-      <ContactButtons
-        contact={{
-          name: seller.name,
-          phone: seller.phone,
-          email: null,
-          organisation: unit.name,
-          role: 'Vendas de concreto',
-          url: seller.page ? location.origin + seller.page : location.origin,
-        }}
-        whatsApp={seller.phone}
-        greeting={`Olá, ${seller.name.split(' ')[0]}! É sobre o orçamento ${number}.`}
-      />
       <p>
         <button type="button" className="plain-button" data-quiet disabled={isSending} onClick={take}>
           {isSending ? 'Preparando…' : 'Baixar em PDF'}

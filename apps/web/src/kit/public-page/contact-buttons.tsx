@@ -10,10 +10,12 @@ interface Props {
   whatsApp: string | null;
   /** What a conversation begins with. */
   greeting: string;
+  /** Something else on the page is what its visitor came for. */
+  isAside?: boolean;
 }
 
 /** The ways to somebody: WhatsApp, a call, an e-mail, their contact saved on the device. */
-export function ContactButtons({ contact, whatsApp, greeting }: Props) {
+export function ContactButtons({ contact, whatsApp, greeting, isAside }: Props) {
   const { name, phone, email } = contact;
   const save = () => {
     const words = name.replace(/[^\p{L}\p{N} ]/gu, '').trim() || 'contato';
@@ -22,7 +24,13 @@ export function ContactButtons({ contact, whatsApp, greeting }: Props) {
   return (
     <div className={classes.ways}>
       {whatsApp && isMobile(whatsApp) && (
-        <a className="plain-button" href={whatsAppLink(whatsApp, greeting)} target="_blank" rel="noreferrer">
+        <a
+          className="plain-button"
+          data-quiet={isAside}
+          href={whatsAppLink(whatsApp, greeting)}
+          target="_blank"
+          rel="noreferrer"
+        >
           WhatsApp
         </a>
       )}
