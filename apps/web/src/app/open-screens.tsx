@@ -37,7 +37,11 @@ export const openScreens = {
     icon: 'calendar',
     page: () => import('../features/pour-confirmation/page.tsx'),
   },
-  '/quote/{token}': { icon: 'receipt', page: () => import('../features/quote-page/page.tsx') },
+  '/quote/{token}': {
+    icon: 'receipt',
+    standsAlone: true,
+    page: () => import('../features/quote-page/page.tsx'),
+  },
   '/delivery-note/{token}': {
     icon: 'receipt',
     page: () => import('../features/delivery-note/page.tsx'),

@@ -1,31 +1,13 @@
 import { z } from 'zod';
-import { checkDigits, formatCpf, isCpf, normaliseCpf } from './cpf.ts';
-import { masked } from './masked.ts';
+import { formatCnpj, isCnpj, normaliseCnpj } from './cnpj.ts';
+import { formatCpf, isCpf, normaliseCpf } from './cpf.ts';
 import { isPhone, normalisePhone } from './phones.ts';
 import { isPlate, lettersAndDigits, normalisePlate } from './plates.ts';
 
+export { cnpjCheckDigits, formatCnpj, isCnpj, normaliseCnpj } from './cnpj.ts';
 export { cpfCheckDigits, formatCpf, isCpf, normaliseCpf } from './cpf.ts';
 export { formatPhone, isPhone, normalisePhone } from './phones.ts';
 export { formatPlate, isPlate, normalisePlate } from './plates.ts';
-
-/**
- * CNPJ, the alphanumeric one too: 12 letters or digits (value = ASCII − 48) and two check digits, weights
- * 2 to 9 from the right; fourteen equal digits are refused. Expects it normalised.
- */
-export function isCnpj(cnpj: string): boolean {
-  if (!/^[A-Z\d]{12}\d{2}$/.test(cnpj) || allEqual(cnpj)) return false;
-  return checkDigits(cnpj.slice(0, 12), [9, 9]) === cnpj.slice(12);
-}
-
-/** The two check digits that complete the first twelve characters of a CNPJ. */
-export function cnpjCheckDigits(base: string): string {
-  return checkDigits(base, [9, 9]);
-}
-
-export const normaliseCnpj = (typed: string): string => lettersAndDigits(typed);
-
-/** `12.ABC.345/01DE-35`, partial values too. */
-export const formatCnpj = (typed: string): string => masked(normaliseCnpj(typed), '##.###.###/####-##');
 
 /** A CPF while up to eleven digits and no letter are typed, a CNPJ after that. */
 export function formatCpfOrCnpj(typed: string): string {
@@ -87,7 +69,3 @@ export const Email = z
   })
   .meta({ examples: ['compras@construtora.com.br'] });
 export type Email = z.infer<typeof Email>;
-
-function allEqual(text: string): boolean {
-  return new Set(text).size === 1;
-}

@@ -1,5 +1,6 @@
 import type { RefusalReason } from '@traco/contract/quote-page/quote-page-words';
-import { isCnpj, isCpf, normaliseCnpj, normaliseCpf } from '@traco/contract/values/identifiers';
+import { isCnpj, normaliseCnpj } from '@traco/contract/values/cnpj';
+import { isCpf, normaliseCpf } from '@traco/contract/values/cpf';
 
 /** What the customer wants with a quote. */
 export type Wish = 'accept' | 'change' | 'refuse';
