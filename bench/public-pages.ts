@@ -15,9 +15,11 @@ interface PublicPage {
   path: string;
   /** The first thing that they may press. */
   selector: string;
+  /** The device keeps it, so that it opens without a network. */
+  isKept: boolean;
 }
 
-/** The pages that strangers open on a phone: a seller's and an employee's. */
+/** The pages that strangers open on a phone: a seller's, an employee's and a quote's. */
 export const publicPages: Benchmark = {
   name: 'public-pages',
   async measure(tell) {
@@ -27,14 +29,14 @@ export const publicPages: Benchmark = {
       const figures: Figure[] = [];
       for (const page of await pagesOf(browser, installation)) {
         tell(
-          `${page.what}: cold on a slow phone and line, ${TRIES} times; its JavaScript; without a network, ${TRIES} times`,
+          `${page.what}: cold on a slow phone and line, its JavaScript, without a network if it is kept; ${TRIES} times each`,
         );
         const address = installation.address + page.path;
         figures.push(
           usableFigure(page, await coldTimes(browser, address, page)),
           await scriptFigure(browser, address, page),
-          offlineFigure(page, await offlineTimes(browser, address, page)),
         );
+        if (page.isKept) figures.push(offlineFigure(page, await offlineTimes(browser, address, page)));
       }
       return figures;
     } finally {
@@ -44,7 +46,7 @@ export const publicPages: Benchmark = {
   },
 };
 
-/** The demo company's seller and employee; they turn their page on first. */
+/** The demo company's seller and employee, who turn their page on first, and a quote that is with its customer. */
 async function pagesOf(browser: Browser, { address }: Installation): Promise<PublicPage[]> {
   const idOf = async (user: string, key: 'sellerId' | 'employeeId') => {
     const context = await browser.newContext();
@@ -65,13 +67,34 @@ async function pagesOf(browser: Browser, { address }: Installation): Promise<Pub
       what: 'the seller’s page',
       path: `/seller-page/${await idOf('vendedor', 'sellerId')}`,
       selector: 'form input[name="name"]',
+      isKept: true,
     },
     {
       what: 'the employee’s page',
       path: `/other-employee-page/${await idOf('funcionario', 'employeeId')}`,
       selector: 'section[aria-label="Validar vínculo"] button',
+      isKept: true,
+    },
+    {
+      what: 'the customer’s page of a quote',
+      path: await quotePath(browser, address),
+      selector: 'form input[name="name"]',
+      isKept: false,
     },
   ];
+}
+
+/** Where a customer reads a quote that the demo company's seller sent. */
+async function quotePath(browser: Browser, address: string): Promise<string> {
+  const context = await browser.newContext();
+  await signIn(context, address, 'vendedor');
+  const sent = await context.request.get(`${address}/api/quotes?kind=open&limit=1`);
+  const { rows } = (await sent.json()) as { rows: { id: string }[] };
+  const link = await context.request.post(`${address}/api/quotes/${rows[0]?.id}/links`, { data: {} });
+  if (!link.ok()) throw new Error(`no link of a quote: ${await link.text()}`);
+  const { path } = (await link.json()) as { path: string };
+  await context.close();
+  return path;
 }
 
 /** Milliseconds from the navigation until the page may be used, each time in a new browser context. */
