@@ -9,11 +9,9 @@ import { storedFile } from '../../platform/stored-file.ts';
 import { USER_AGENT_CHARACTERS } from '../active-sessions/active-sessions.service.ts';
 import { lineOf } from '../identity/identity.service.ts';
 import { refuseGuess } from '../security-events/security-events.service.ts';
+import { CODE_SIGNS } from './accept-term.ts';
 import * as rows from './public-terms.queries.ts';
 import { receiptFile } from './receipt-paper.ts';
-
-/** Almost 78 random bits: a receipt is found by whoever has its code. */
-const CODE_SIGNS = 16;
 
 const { terms } = door;
 

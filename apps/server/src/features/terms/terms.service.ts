@@ -1,0 +1,2 @@
+export { acceptTerm } from './accept-term.ts';
+export { publishNew } from './publish-new.ts';
