@@ -1,4 +1,5 @@
 import { type Asker, isAllowed } from '../permissions.ts';
+import { campaignFigures } from './campaign-figures.ts';
 import { crewFigures } from './crew-figures.ts';
 import type { Figure, FigureUnit } from './figure.ts';
 import { goalFigures } from './goal-figures.ts';
@@ -19,6 +20,7 @@ export const figures = {
   ...crewFigures,
   ...quoteFigures,
   ...registerFigures,
+  ...campaignFigures,
 } as const satisfies Record<string, Figure>;
 
 /** A figure by its key. */
