@@ -13,7 +13,7 @@ export const PHOTOS_AN_HOUR = 100;
 
 /**
  * What a file is for: the photo of a delivery note; a driver's or another employee's document, which may be a PDF too; what a term brings along, and a roll of signatures that was scanned; a signature drawn on a
- * phone; a photo of a load (of the site, of what came back, of an occurrence);
+ * phone; the photo of a campaign's prize; a photo of a load (of the site, of what came back, of an occurrence);
  * what a driver says of an occurrence.
  */
 export const filePurposes = [
@@ -24,6 +24,7 @@ export const filePurposes = [
   'term-attachment',
   'term-roll',
   'signature',
+  'campaign-prize',
   'load-photo',
   'voice-note',
 ] as const;

@@ -68,6 +68,15 @@ export const files = pgTable(
       to: databaseRoles.seller,
       using: sql`exists (select from loads where loads.note_photo_id = files.id)`,
     }),
+    // The photo of a prize is for whom its campaign is: the policies of campaigns say whose.
+    ...[databaseRoles.seller, databaseRoles.manager].map((role) =>
+      pgPolicy(`files_${role.name.replace('traco_', '')}_of_prizes`, {
+        for: 'select',
+        to: role,
+        using: sql`purpose = 'campaign-prize' and exists (select from campaigns
+          where campaigns.prizes @> jsonb_build_array(jsonb_build_object('photoId', files.id)))`,
+      }),
+    ),
     // What a driver of another plant sent about a load of this one is this one's to look at.
     ...[databaseRoles.unit, databaseRoles.manager].map((role) =>
       pgPolicy(`files_${role.name.replace('traco_', '')}_of_lent`, {

@@ -1,6 +1,15 @@
 export { announcements } from './announcements.ts';
 export { attentionSnoozes } from './attention-snoozes.ts';
 export { audit } from './audit.ts';
+export {
+  campaignContests,
+  campaignMembers,
+  campaignPrizes,
+  campaignResults,
+  campaigns,
+  pointEvents,
+  redemptions,
+} from './campaigns.ts';
 export { customers, mixes, sites, suppliers, vehicles } from './catalogue.ts';
 export { absences, driverDocuments, driverEvents, driverPaperChecks, shifts } from './crew.ts';
 export {

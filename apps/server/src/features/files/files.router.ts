@@ -14,16 +14,17 @@ import { documentTypeOf, photoTypeOf, recordingTypeOf } from './photo-type.rules
 
 const { files } = signedInDoor;
 
-/** Papers may be PDFs too. */
+/** Papers may be PDFs too; of what the office sends, the photo of a prize is none. */
 const isDocument = (purpose: (typeof filePurposes)[number]) =>
-  purpose === 'driver-document' || purpose in officePapers;
+  purpose === 'driver-document' || (purpose in officeFiles && purpose !== 'campaign-prize');
 
-/** Papers that are the office's alone, and the permission to send them. */
-const officePapers: Partial<Record<(typeof filePurposes)[number], Permission>> = {
+/** What the office alone sends, and the permission to. */
+const officeFiles: Partial<Record<(typeof filePurposes)[number], Permission>> = {
   'employee-document': 'other-employees-overview:write',
   'seller-document': 'seller-details:documents',
   'term-attachment': 'terms:write',
   'term-roll': 'terms:write',
+  'campaign-prize': 'campaigns:write',
 };
 
 /** What a file is by its bytes, if it is one that its purpose takes. */
@@ -51,7 +52,7 @@ async function unitOfFile(
   actor: Actor,
   { purpose, unitId }: { purpose: (typeof filePurposes)[number]; unitId?: string | undefined },
 ) {
-  if (purpose in officePapers) return null;
+  if (purpose in officeFiles) return null;
   return actor.unitId ?? (await rows.findUnitId(db, unitId));
 }
 
@@ -60,7 +61,7 @@ export const filesRouter = files.router({
   upload: files.upload.handler(async ({ input, context: { db, actor, storage, pdf }, errors }) => {
     const already = await rows.findFile(db, input.id);
     if (already) return already;
-    const needed = officePapers[input.purpose];
+    const needed = officeFiles[input.purpose];
     if (needed && !isAllowed(actor.role, needed)) throw errors.NOT_ALLOWED();
     if ((await rows.countSentInAnHour(db, actor.accountId)) >= PHOTOS_AN_HOUR) throw errors.TOO_MANY_PHOTOS();
     const bytes = new Uint8Array(await input.file.arrayBuffer());

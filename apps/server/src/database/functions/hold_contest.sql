@@ -1,0 +1,12 @@
+-- A contest begins open, unanswered, and is of who wrote it.
+create or replace function app.hold_contest() returns trigger
+language plpgsql security definer set search_path = public, app, pg_temp as $$
+begin
+  if new.state <> 'open' or new.answer <> '' or new.points <> 0 or not exists (
+    select from campaign_members m where m.id = new.member_id
+      and (m.campaign_id, m.seller_id, m.manager_id, m.unit_id) is not distinct from (new.campaign_id, new.seller_id, new.manager_id, new.unit_id)
+  ) then
+    raise exception 'not this person''s to contest' using errcode = '42501';
+  end if;
+  return new;
+end $$;
