@@ -1,4 +1,5 @@
 import { erasePersonFile } from './features/admin-settings/people.jobs.ts';
+import { countCampaigns } from './features/campaigns/campaigns.jobs.ts';
 import {
   endLateDocuments,
   mailDocument,
@@ -44,4 +45,5 @@ export const jobKinds = [
   eraseReplacedFile,
   remakeLibraryPictures,
   expireQuotes,
+  countCampaigns,
 ];

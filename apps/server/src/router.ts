@@ -2,6 +2,7 @@ import { activeSessionsRouter } from './features/active-sessions/active-sessions
 import { adminDashboardRouter } from './features/admin-dashboard/admin-dashboard.router.ts';
 import { adminSettingsRouter } from './features/admin-settings/admin-settings.router.ts';
 import { attentionRouter } from './features/attention/attention.router.ts';
+import { campaignsRouter } from './features/campaigns/campaigns.router.ts';
 import { catalogueRouter } from './features/catalogue/catalogue.router.ts';
 import { closedMonthsRouter } from './features/closed-months/closed-months.router.ts';
 import { concreteReturnRouter } from './features/concrete-return/concrete-return.router.ts';
@@ -70,6 +71,7 @@ export const router = door.router({
   activeSessions: activeSessionsRouter,
   logos: logosRouter,
   attention: attentionRouter,
+  campaigns: campaignsRouter,
   catalogue: catalogueRouter,
   closedMonths: closedMonthsRouter,
   concreteVolume: concreteVolumeRouter,

@@ -2,6 +2,7 @@ import { activeSessions } from './active-sessions/active-sessions.ts';
 import { adminDashboard } from './admin-dashboard/admin-dashboard.ts';
 import { adminSettings } from './admin-settings/admin-settings.ts';
 import { attention } from './attention/attention.ts';
+import { campaigns } from './campaigns/campaigns.ts';
 import { catalogue } from './catalogue/catalogue.ts';
 import { closedMonths } from './closed-months/closed-months.ts';
 import { concreteReturn } from './concrete-return/concrete-return.ts';
@@ -125,4 +126,5 @@ export const contract = {
   terms,
   securityEvents,
   search,
+  campaigns,
 };

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Inventor } from '../testing/inventor.ts';
 import type { World } from '../testing/world.ts';
+import { makeCampaignRows } from './campaign-rows.fixture.ts';
 import { makeDocumentRows } from './document-rows.fixture.ts';
 import { makeGalleryRows } from './gallery-rows.fixture.ts';
 import { makeIdentityRows } from './identity-rows.fixture.ts';
@@ -81,6 +82,7 @@ export async function makeOwnerRows(world: Inventor & Pick<World, 'pool' | 'cook
     siteId: site.id,
   });
   await makeQuoteRows(insert, { unitId, sellerId, customerId: String(site.customer_id), accountId });
+  await makeCampaignRows(insert, { unitId, sellerId });
   await makePeopleRows(insert, { unitId, sellerId, driverId, employeeId, fileId });
   await makeSheetRows(insert, {
     fileId,

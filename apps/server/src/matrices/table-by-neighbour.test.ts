@@ -20,6 +20,8 @@ const seenByAll: Record<string, readonly Asker[]> = {
 /** What another person of the same role sees in the same unit: the unit's, never the other person's own. */
 const seenInUnit: Record<string, readonly Asker[]> = {
   units: ['seller', 'driver', 'employee'],
+  campaigns: ['seller'],
+  campaign_prizes: ['seller'],
   drivers: ['seller'],
   driver_paper_checks: ['seller'],
   vehicles: ['seller', 'driver'],

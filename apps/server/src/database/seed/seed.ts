@@ -6,6 +6,11 @@ import {
   accounts,
   accountUnits,
   audit,
+  campaignContests,
+  campaignMembers,
+  campaignPrizes,
+  campaignResults,
+  campaigns,
   closedDays,
   closedMonths,
   concreteReturns,
@@ -28,6 +33,7 @@ import {
   monthlyTotals,
   noteLinks,
   partners,
+  pointEvents,
   pourChanges,
   pours,
   priceListItems,
@@ -36,6 +42,7 @@ import {
   quoteNumbers,
   quotes,
   quoteVersions,
+  redemptions,
   sellers,
   shifts,
   sites,
@@ -52,6 +59,7 @@ import {
 import type { DemoAccounts } from './accounts.ts';
 import { withBareTable } from './bare-table.ts';
 import { analyse, insertRows, inTransaction, withoutTriggers } from './bulk.ts';
+import { writeCampaigns } from './campaigns.ts';
 import { buildCompany, type Company } from './company.ts';
 import { type DemoMaterials, makeMaterials } from './materials/materials.ts';
 import { writeNoteCodes } from './note-codes.ts';
@@ -118,6 +126,13 @@ const filledTables = [
   quoteVersions,
   quoteApprovals,
   quoteNumbers,
+  campaigns,
+  campaignPrizes,
+  campaignMembers,
+  pointEvents,
+  campaignResults,
+  redemptions,
+  campaignContests,
 ];
 
 /**
@@ -153,6 +168,7 @@ export async function seedDemo({ pool, now, storage, report }: SeedParts): Promi
         await writeQuotes(client, company, now);
         report('Somando os totais…');
         await recomputeTotals(client);
+        await writeCampaigns(client, company, now);
         await insertRows(client, credentials, await hashing);
       }),
     );

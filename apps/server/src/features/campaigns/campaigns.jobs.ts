@@ -1,0 +1,24 @@
+import { COMPANY_ZONE } from '@traco/contract/constants';
+import { dayIn } from '@traco/contract/values/time-zone';
+import { z } from 'zod';
+import { jobKind } from '../../platform/jobs.ts';
+import * as rows from './campaigns.queries.ts';
+import { countPoints } from './count-points.ts';
+
+/** Counts the points of what runs, and ends what is over: each campaign in a transaction of its own. */
+export const countCampaigns = jobKind({
+  name: 'campaigns-count',
+  data: z.object({}),
+  retries: 3,
+  schedule: '*/10 * * * *',
+  async work(_, { inTransaction, now }) {
+    for (const id of await inTransaction((db) => rows.listCounting(db)))
+      await inTransaction(async (db) => {
+        const held = await rows.lockCampaign(db, id);
+        if (!held || (held.state !== 'published' && held.state !== 'measuring')) return;
+        await countPoints(db, held, now());
+        if (held.state === 'published' && held.endsOn < dayIn(now(), COMPANY_ZONE))
+          await rows.updateCampaign(db, held, { state: 'measuring' });
+      });
+  },
+});
