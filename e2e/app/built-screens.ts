@@ -40,3 +40,24 @@ function askerOf(path: string): Asker | undefined {
   if (route?.guard !== 'roles') return undefined;
   return askers.find(([, role]) => route.allow.includes(role))?.[0];
 }
+
+/** Each is what its list opens beside it, which is looked at there and in record pages of its own journeys. */
+export const withIds = [
+  '/loads/{id}',
+  '/pours/{id}',
+  '/customers/{id}',
+  '/sites/{id}',
+  '/vehicles/{id}',
+  '/drivers/{id}',
+  '/units/{id}',
+  '/documents/{id}',
+  '/seller-details/{sellerId}',
+  '/seller-page/{sellerId}',
+  '/quotes/{id}',
+  '/campaigns/{id}',
+  '/terms/{termId}',
+  '/other-employee-page/{employeeId}',
+  '/seller-qrcode/{sellerId}',
+  '/manager-qrcode/{managerId}',
+  '/other-employee-qrcode/{employeeId}',
+];

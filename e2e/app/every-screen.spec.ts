@@ -3,7 +3,7 @@ import { findDelivered } from '../delivery-note/sent-loads.fixture.ts';
 import { identify } from '../operational-sheet/on-the-road.fixture.ts';
 import { confirmPour, requestPour } from '../pours/pours.fixture.ts';
 import { expectAccessible, graveIn } from './accessible.ts';
-import { available, built } from './built-screens.ts';
+import { available, built, withIds } from './built-screens.ts';
 import { enterAs, get, post } from './enter.ts';
 import { takeRefused } from './lent-pages.ts';
 import { aJpeg, sendPhoto } from './photos.fixture.ts';
@@ -261,25 +261,6 @@ test('every screen that is built is looked at', () => {
     '/sign/{documentId}',
     '/verify',
     '/verify/{code}',
-  ];
-  const withIds = [
-    // Each is what its list opens beside it, which is looked at there and in record pages of its own journeys.
-    '/loads/{id}',
-    '/pours/{id}',
-    '/customers/{id}',
-    '/sites/{id}',
-    '/vehicles/{id}',
-    '/drivers/{id}',
-    '/units/{id}',
-    '/documents/{id}',
-    '/seller-details/{sellerId}',
-    '/seller-page/{sellerId}',
-    '/quotes/{id}',
-    '/terms/{termId}',
-    '/other-employee-page/{employeeId}',
-    '/seller-qrcode/{sellerId}',
-    '/manager-qrcode/{managerId}',
-    '/other-employee-qrcode/{employeeId}',
   ];
   expect(
     new Set([

@@ -50,6 +50,11 @@ export const recordScreens = {
     icon: 'factory',
     page: () => import('../features/units-overview/unit-page.tsx'),
   },
+  '/campaigns/{id}': {
+    section: 'Gente',
+    icon: 'trophy',
+    page: () => import('../features/campaigns/campaign-page.tsx'),
+  },
   '/documents/{id}': {
     section: 'Documentos',
     icon: 'document',
@@ -68,5 +73,6 @@ export const recordPages: Partial<Record<RecordKind, PageLoader>> = {
   driver: recordScreens['/drivers/{id}'].page,
   seller: recordScreens['/seller-details/{sellerId}'].page,
   unit: recordScreens['/units/{id}'].page,
+  campaign: recordScreens['/campaigns/{id}'].page,
   document: recordScreens['/documents/{id}'].page,
 };

@@ -111,7 +111,12 @@ const parts: Record<RoutePath, ScreenParts> = {
     keywords: 'meus m³ cargas',
   },
   '/seller-historical-goals': { section: 'Comercial', icon: 'target' },
-  '/seller-rewards-program': { section: 'Comercial', icon: 'trophy' },
+  '/seller-rewards-program': {
+    section: 'Comercial',
+    icon: 'trophy',
+    keywords: 'campanha prêmio pontos ranking recompensas',
+    page: () => import('../features/campaigns/own/seller-page.tsx'),
+  },
   '/customers': {
     section: 'Comercial',
     icon: 'people',
@@ -184,7 +189,18 @@ const parts: Record<RoutePath, ScreenParts> = {
     icon: 'qrcode',
     page: () => import('../features/qr-codes/manager/page.tsx'),
   },
-  '/manager-rewards-program': { section: 'Gente', icon: 'trophy' },
+  '/manager-rewards-program': {
+    section: 'Gente',
+    icon: 'trophy',
+    keywords: 'campanha prêmio pontos ranking recompensas',
+    page: () => import('../features/campaigns/own/manager-page.tsx'),
+  },
+  '/admin/campaigns': {
+    section: 'Gente',
+    icon: 'trophy',
+    keywords: 'prêmio recompensas regulamento apurar contestação',
+    page: () => import('../features/campaigns/page.tsx'),
+  },
   '/drivers-overview': {
     section: 'Gente',
     icon: 'people',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { figure } from '../figures/figure-of.ts';
-import { Day, Id, Instant } from '../values/quantities.ts';
+import { sortsOf } from '../values/list.ts';
+import { Day, Id, Instant, text } from '../values/quantities.ts';
 import { CampaignRules, MetricKey } from './campaign-rules.ts';
 import {
   campaignKinds,
@@ -19,8 +20,13 @@ export const ShownAs = z.enum(shownAs, { error: 'Escolha como aparecer no rankin
 export const CampaignFilter = z.object({
   kind: CampaignKind.optional(),
   state: CampaignState.optional(),
+  search: text(80).optional(),
 });
 export type CampaignFilter = z.infer<typeof CampaignFilter>;
+
+/** By what it is sorted. */
+export const CampaignSort = sortsOf('startsOn', 'name').default('-startsOn');
+export type CampaignSort = z.infer<typeof CampaignSort>;
 
 /** A campaign as the office's list shows it. */
 export const CampaignLine = z.object({

@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import { figure } from '../figures/figure-of.ts';
 import { requires } from '../procedure.ts';
-import { listInOneOrder, listOf, sortsOf } from '../values/list.ts';
+import { listInOneOrder, listOf } from '../values/list.ts';
 import { Day, Id, text } from '../values/quantities.ts';
 import {
   Campaign,
   CampaignFilter,
   CampaignKind,
   CampaignLine,
+  CampaignSort,
   Contest,
   OwnCampaign,
   OwnCampaignLine,
@@ -34,7 +35,7 @@ const written = {
 } as const;
 const RiskWords = z.array(z.object({ key: z.string(), words: z.string() }));
 
-const list = listOf(CampaignLine, CampaignFilter, sortsOf('startsOn', 'name').default('-startsOn'));
+const list = listOf(CampaignLine, CampaignFilter, CampaignSort);
 const events = listInOneOrder(PointEvent, one);
 
 /** What the office does with campaigns. */

@@ -107,6 +107,8 @@ const expected = `
 /vehicles/1                    ....xxfx.xl
 /drivers/1                     ..x.xxfxxxl
 /units/1                       ..xxxxfxxxl
+/admin/campaigns               ..xxxxfxxxl
+/campaigns/1                   ..xxxxfxxxl
 /documents/1                   ...xxxfxxxl
 `;
 

@@ -14,6 +14,7 @@ export const recordKinds = [
   'seller',
   'unit',
   'document',
+  'campaign',
 ] as const;
 export type RecordKind = (typeof recordKinds)[number];
 
@@ -29,6 +30,7 @@ export const recordWords: Record<RecordKind, string> = {
   seller: 'Vendedor',
   unit: 'Unidade',
   document: 'Documento',
+  campaign: 'Campanha',
 };
 
 /**
@@ -61,6 +63,7 @@ const places: Record<RecordKind, Place> = {
   seller: { path: '/seller-details/{sellerId}', parameter: 'sellerId' },
   unit: { path: '/units/{id}', parameter: 'id' },
   document: { path: '/documents/{id}', parameter: 'id' },
+  campaign: { path: '/campaigns/{id}', parameter: 'id' },
 };
 
 /** Roles that the guard keeps on screens of their own: they open a thing there, beside its list. */

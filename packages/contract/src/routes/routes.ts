@@ -283,6 +283,8 @@ const ownRoutes = [
   },
   { path: '/drivers/{id}', title: 'Motorista', guard: 'roles', allow: ['admin', 'manager'] },
   { path: '/units/{id}', title: 'Unidade', guard: 'roles', allow: ['admin'] },
+  { path: '/admin/campaigns', title: 'Campanhas', guard: 'roles', allow: ['admin'] },
+  { path: '/campaigns/{id}', title: 'Campanha', guard: 'roles', allow: ['admin'] },
   { path: '/documents/{id}', title: 'Documento', guard: 'roles', allow: ['admin', 'unit'] },
 ] as const satisfies readonly Route[];
 

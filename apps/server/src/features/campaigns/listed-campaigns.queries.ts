@@ -1,16 +1,15 @@
-import { type CampaignFilter, CampaignLine } from '@traco/contract/campaigns/campaign';
+import { type CampaignFilter, CampaignLine, type CampaignSort } from '@traco/contract/campaigns/campaign';
 import { type SQL, sql } from 'drizzle-orm';
 import { readLines } from '../../database/name-kinds.ts';
+import { holdsPlain } from '../../database/plain-words.queries.ts';
 import { keyset } from '../../platform/keyset.ts';
 import { digits, text, word } from '../../platform/lines/cells.ts';
 import { lineOf } from '../../platform/lines/line-of.ts';
 import { pageLimit } from '../../platform/literals.ts';
 import type { Database } from '../../platform/transaction.ts';
 
-type LineSort = 'startsOn' | '-startsOn' | 'name' | '-name';
-
 /** How the list of campaigns `c` is sorted. */
-export const lineKeys = keyset<LineSort, CampaignLine>(sql`c.id`, {
+export const lineKeys = keyset<CampaignSort, CampaignLine>(sql`c.id`, {
   startsOn: { by: sql`c.starts_on`, type: 'date', of: ({ startsOn }) => startsOn },
   name: { by: sql`c.name`, type: 'text', of: ({ name }) => name, isLong: true },
 });
@@ -36,12 +35,13 @@ const line = lineOf<CampaignLine>(CampaignLine, {
 /** One page of campaigns, and one more than it holds. */
 export function listLines(
   db: Database,
-  { kind: asked, state: stands, sort, limit }: CampaignFilter & { sort: LineSort; limit: number },
+  { kind: asked, state: stands, search, sort, limit }: CampaignFilter & { sort: CampaignSort; limit: number },
   after: SQL,
 ): Promise<CampaignLine[]> {
   const where = [after];
   if (asked) where.push(sql`c.kind = ${asked}`);
   if (stands) where.push(sql`c.state = ${stands}`);
+  if (search) where.push(holdsPlain(sql`app.plain(c.name)`, search));
   return readLines(
     db,
     line,

@@ -1,0 +1,39 @@
+import type { RankingLine } from '@traco/contract/campaigns/campaign';
+import { Panel } from '../../../ui/panel.tsx';
+import classes from '../campaigns.module.css';
+import { pointsWords } from '../points-words.ts';
+
+const FIRST = 10;
+
+/** Who leads, each by the name or the initials that they chose; the own line is there however far down. */
+export function OwnRanking({ ranking }: { ranking: readonly RankingLine[] }) {
+  const shown = ranking.filter(({ place, isOwn }) => place <= FIRST || isOwn);
+  return (
+    <Panel title="Ranking">
+      {shown.length === 0 ? (
+        <p className={classes.hint}>Ninguém aderiu ainda.</p>
+      ) : (
+        <table className={classes.table}>
+          <thead>
+            <tr>
+              <th scope="col">Lugar</th>
+              <th scope="col">Participante</th>
+              <th scope="col" data-number>
+                Pontos
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {shown.map(({ place, shown: name, points, isOwn }) => (
+              <tr key={place} data-own={isOwn || undefined}>
+                <td>{place}º</td>
+                <td>{isOwn ? `${name} (você)` : name}</td>
+                <td data-number>{pointsWords(points)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </Panel>
+  );
+}
