@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { requires } from '../procedure.ts';
 import { pumpWishes, workTypes } from '../public-page/public-page-words.ts';
+import { quoteStates } from '../quotes/quote-states.ts';
 import { listInOneOrder } from '../values/list.ts';
 import { CubicMetres, Day, Id, Instant, text } from '../values/quantities.ts';
 import { leadStates } from './lead-states.ts';
@@ -21,6 +22,8 @@ export const Lead = z.object({
   lostReason: z.string(),
   followCode: z.string(),
   photoIds: z.array(z.string()),
+  /** The offers that were made for it, the last first. */
+  quotes: z.array(z.object({ id: z.string(), number: z.int(), state: z.enum(quoteStates) })).max(5),
   createdAt: Instant,
   changedAt: Instant,
   revision: z.int(),

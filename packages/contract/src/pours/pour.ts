@@ -220,6 +220,9 @@ export const Pour = z.object({
   customerConfirmedAt: Instant.nullable(),
   openChanges: z.int(),
   copiedFromId: z.string().nullable(),
+  /** Of which offer, and which of its items: whoever reads quotes finds it there. */
+  quoteId: z.string().nullable(),
+  quoteItem: z.int().nullable(),
   revision: z.int(),
   createdAt: Instant,
 });

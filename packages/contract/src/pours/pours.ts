@@ -3,6 +3,7 @@ import { DrumM3 } from '../concrete-volume/load.ts';
 import { FitAnswer } from '../day-plan/fit.ts';
 import { figure } from '../figures/figure-of.ts';
 import { peopleFile, requires } from '../procedure.ts';
+import { notAsQuoted, PourOfQuote, whatMayBeWrongOfQuote } from '../quotes/quote-conversion.ts';
 import { fileOf, listOf } from '../values/list.ts';
 import { CubicMetres, Day, Id, Instant, text } from '../values/quantities.ts';
 import { reasons, unusualRefusal } from '../values/unusual-keys.ts';
@@ -112,15 +113,15 @@ export const pours = {
   /** Asks for a pour and plans its loads. Sending the same id again answers with the first row. */
   request: requires('pours:request', { once: 'id' })
     .route({ method: 'POST', path: '/pours', summary: 'Pede uma programação' })
-    .input(PourFields.extend({ id: Id, copiedFromId: Id.nullish(), reasons }))
+    .input(PourFields.extend({ id: Id, copiedFromId: Id.nullish(), quote: PourOfQuote.nullish(), reasons }))
     .output(Pour)
-    .errors(whatMayBeWrong),
+    .errors({ ...whatMayBeWrong, ...whatMayBeWrongOfQuote, ...notAsQuoted }),
   /** Changes a pour that is not confirmed yet, and plans its loads again. */
   edit: requires('pours:request')
     .route({ method: 'PUT', path: '/pours/{id}', summary: 'Altera uma programação ainda não confirmada' })
     .input(PourFields.omit({ unitId: true }).extend({ id: Id, revision: z.int(), reasons }))
     .output(Pour)
-    .errors({ ...notFound, ...stale, ...wrongState, ...whatMayBeWrong }),
+    .errors({ ...notFound, ...stale, ...wrongState, ...whatMayBeWrong, ...notAsQuoted }),
   /** Takes one step of the state table. */
   step: requires('pours:request')
     .route({ method: 'POST', path: '/pours/{id}/step', summary: 'Muda a situação de uma programação' })

@@ -1,9 +1,9 @@
 import { halfUp, wholeOf } from '../values/half-up.ts';
+import { reais } from '../values/money-words.ts';
 import type { PriceBook } from './price-book.ts';
 import { extraLines, type PricedItem } from './price-extras.ts';
 import type { PricedLine, PricedQuote } from './priced-quote.ts';
 import type { QuoteTerms } from './quote-fields.ts';
-import { reais } from './quote-words.ts';
 
 /** `m³ × R$/m³` to the centavo. */
 export const centsOf = (m3: number, unitCents: number): number => halfUp(wholeOf(m3, 100) * unitCents, 100);

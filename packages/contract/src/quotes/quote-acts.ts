@@ -3,7 +3,13 @@ import type { Role } from '../roles.ts';
 import { type Acts, actsWith } from '../values/acts.ts';
 import type { Quote } from './quote.ts';
 import { maySatisfy } from './quote-approval.ts';
-import { findQuoteStep, openQuoteStates, type QuoteStepAct, takesQuoteStep } from './quote-states.ts';
+import {
+  findQuoteStep,
+  mayBecomePour,
+  openQuoteStates,
+  type QuoteStepAct,
+  takesQuoteStep,
+} from './quote-states.ts';
 
 /** What may be done with a quote from its page, in the order in which it is offered; what ends it stands last. */
 export const quoteActs = [
@@ -11,6 +17,7 @@ export const quoteActs = [
   'send',
   'ask_approval',
   'share',
+  'convert',
   'accept',
   'edit',
   'revise',
@@ -33,12 +40,13 @@ export function actsOfQuote(quote: QuoteStand, role: Role): Acts<QuoteAct> {
 }
 
 /** What brings a quote on; the rest changes, takes back or ends it. */
-const next: readonly QuoteAct[] = ['grant', 'send', 'ask_approval', 'share'];
+const next: readonly QuoteAct[] = ['grant', 'send', 'ask_approval', 'share', 'convert'];
 
 function isOffered(quote: QuoteStand, act: QuoteAct, role: Role): boolean {
   if (!isAllowed(role, 'quotes:write')) return false;
   if (act === 'edit') return quote.state === 'draft';
   if (act === 'share') return openQuoteStates.some((state) => state === quote.state);
+  if (act === 'convert') return mayBecomePour(quote.state);
   if (!isStep(quote, act, role)) return false;
   const isFree = maySatisfy(role, quote.desk) || quote.isGranted;
   if (act === 'send') return isFree;

@@ -1,7 +1,8 @@
 import type { Role } from '../roles.ts';
+import { reais } from '../values/money-words.ts';
 import type { PricedQuote } from './priced-quote.ts';
 import type { PricingSettings } from './pricing-settings.ts';
-import { plainNumber, reais } from './quote-words.ts';
+import { plainNumber } from './quote-words.ts';
 
 /** Who may grant what a quote gives off: whoever sells it, their plant, or the company's office. */
 export const quoteDesks = ['seller', 'unit', 'office'] as const;

@@ -94,6 +94,10 @@ export const findQuoteStep = (from: QuoteState, act: QuoteStepAct): QuoteStep | 
 export const takesQuoteStep = ({ by }: QuoteStep, role: Role): boolean =>
   by.length > 0 && (role === 'admin' || role === 'supervisor' || by.includes(role));
 
+/** Whether pours may be asked for by it: the first one is its step, the others are of what it became. */
+export const mayBecomePour = (state: QuoteState): boolean =>
+  state === 'converted' || findQuoteStep(state, 'convert') !== undefined;
+
 /** What may still be typed into. */
 export const mayBeTyped = (state: QuoteState): boolean => state === 'draft';
 

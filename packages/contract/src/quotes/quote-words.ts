@@ -1,9 +1,5 @@
 import type { PumpKind } from '../fleet-management/vehicle.ts';
 
-/** Reais as a quote says them. */
-export const reais = (cents: number): string =>
-  `R$ ${(cents / 100).toLocaleString('pt-BR', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`;
-
 /** m³ as a quote says them: `8,0 m³`, `7,25 m³`. */
 export const cubic = (m3: number): string =>
   `${m3.toLocaleString('pt-BR', { minimumFractionDigits: 1, maximumFractionDigits: 2 })} m³`;

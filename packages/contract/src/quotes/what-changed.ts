@@ -1,5 +1,5 @@
+import { reais } from '../values/money-words.ts';
 import type { PricedLine } from './priced-quote.ts';
-import { reais } from './quote-words.ts';
 
 /** What of a quote's price is otherwise than it was seen, a sentence for each line. */
 export function whatChanged(seen: readonly PricedLine[], now: readonly PricedLine[]): string[] {

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { Quote, QuoteApproval, QuoteVersion } from '../quotes/quote.ts';
+import { QuotedItem } from '../quotes/quote-conversion.ts';
+import { MOST_ITEMS } from '../quotes/quote-fields.ts';
 
 /** A quote in whole: what it says now, what was sent of it, what was asked and answered. */
 export const QuotePage = z.object({
@@ -9,5 +11,7 @@ export const QuotePage = z.object({
   /** Newest first. */
   versions: z.array(QuoteVersion).max(50),
   approvals: z.array(QuoteApproval).max(50),
+  /** Its items against the pours and loads that became of them. */
+  items: z.array(QuotedItem).max(MOST_ITEMS),
 });
 export type QuotePage = z.infer<typeof QuotePage>;

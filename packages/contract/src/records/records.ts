@@ -7,6 +7,7 @@ import { DriverPage } from './driver-page.ts';
 import { PourPage } from './pour-page.ts';
 import { QuotePage } from './quote-page.ts';
 import { SitePage } from './site-page.ts';
+import { RecordThread, ThreadKind } from './thread.ts';
 import { UnitPage } from './unit-page.ts';
 import { VehiclePage } from './vehicle-page.ts';
 
@@ -44,6 +45,12 @@ export const records = {
     .input(input)
     .output(QuotePage)
     .errors({ QUOTE_NOT_FOUND: { status: 404, message: 'Orçamento não encontrado.' } }),
+  /** Lead → quote → pour → load, from whichever of them. */
+  thread: requires('pours:list')
+    .route({ method: 'GET', path: '/records/thread', summary: 'Do pedido à carga: o fio de uma venda' })
+    .input(z.object({ kind: ThreadKind, id: Id }))
+    .output(RecordThread)
+    .errors({ RECORD_NOT_FOUND: { status: 404, message: 'Registro não encontrado.' } }),
   /** `/sites/{id}` */
   site: requires('sites:read')
     .route({ method: 'GET', path: '/records/sites/{id}', summary: 'Tudo de uma obra' })

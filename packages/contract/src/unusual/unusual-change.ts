@@ -11,6 +11,7 @@ const asksAbout: Record<UnusualKey, readonly string[]> = {
   // Papers and lists are those of the day.
   driver_blocked: ['driverId', 'loadedAt@day'],
   price_off_list: ['priceCentsPerM3', 'mixId', 'loadedAt@day', 'startsAt@day'],
+  beyond_quote: ['m3'],
   credit: ['customerId'],
   old_date: ['loadedAt@day'],
   early_load: ['loadedAt'],

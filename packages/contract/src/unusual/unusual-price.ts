@@ -1,9 +1,9 @@
+import { reais } from '../values/money-words.ts';
+
 /** A price may be so far from the one of the list, in per cent, without a word; no unit's setting says another as yet. */
 export const USUAL_PRICE_PERCENT = 15;
 
 const named = { list: 'da tabela', pour: 'da programação' } as const;
-const reais = (cents: number) =>
-  (cents / 100).toLocaleString('pt-BR', { style: 'currency', currency: 'BRL' });
 
 /** What is said of a price that is far from the usual one; null when it is not. */
 export function priceSentence(

@@ -4,7 +4,7 @@ create or replace function app.hold_seller_of_pour() returns trigger
 language plpgsql as $$
 declare
   changeable text[] := '{state,reason,reason_text,released_m3,revision,day_on}';
-  office text[] := '{id,unit_id,number,confirmed_at,override_reason,copied_from_id,recorded_by,created_at}';
+  office text[] := '{id,unit_id,number,confirmed_at,override_reason,copied_from_id,quote_id,quote_item,recorded_by,created_at}';
   waiting text[] := '{requested,under_review,rescheduled}';
 begin
   if tg_op = 'INSERT' then

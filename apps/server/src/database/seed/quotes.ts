@@ -10,6 +10,7 @@ import { contentHashOf, versionContent } from '../../features/quotes/quote-conte
 import type { quoteApprovals, quoteNumbers, quotes, quoteVersions } from '../tables/index.ts';
 import type { Company } from './company.ts';
 import type { Plant } from './people.ts';
+import type { PourRow } from './planned-days.ts';
 import { createRandom, type Random } from './random.ts';
 
 /** What a seller has under way, with how many days ago it was made: of each state at least one. */
@@ -35,7 +36,7 @@ export interface DemoQuotes {
   numbers: (typeof quoteNumbers.$inferInsert)[];
 }
 
-type Parts = Pick<Company, 'plants' | 'customers' | 'sites' | 'mixes' | 'prices' | 'accounts'>;
+type Parts = Pick<Company, 'plants' | 'customers' | 'sites' | 'mixes' | 'prices' | 'accounts' | 'pours'>;
 
 /** Quotes of every plant's sellers in every state, priced by the list of the day; numbers in the order of their making. */
 export function buildQuotes(seed: string, now: Date, company: Parts): DemoQuotes {
@@ -47,11 +48,14 @@ export function buildQuotes(seed: string, now: Date, company: Parts): DemoQuotes
       .flatMap((seller, place) =>
         story
           .filter((_, at) => place < 2 || at % 2 === place % 2)
-          .map(([state, daysAgo]) => ({
-            seller,
-            state,
-            at: new Date(now.getTime() - (daysAgo + place / 8) * DAY_MS),
-          })),
+          .flatMap(([state, daysAgo]): Omit<Wanted, 'plant' | 'number' | 'company' | 'random'>[] => {
+            const at = new Date(now.getTime() - (daysAgo + place / 8) * DAY_MS);
+            if (state !== 'converted') return [{ seller, state, at }];
+            const pour = pourOf(company, seller);
+            return pour
+              ? [{ seller, state, at: new Date(pour.createdAt!.getTime() - 2 * DAY_MS), pour }]
+              : [];
+          }),
       )
       .toSorted((one, other) => one.at.getTime() - other.at.getTime());
     let number = 0;
@@ -62,11 +66,17 @@ export function buildQuotes(seed: string, now: Date, company: Parts): DemoQuotes
   return made;
 }
 
+/** A pour of a seller's that was done: what became of an offer. */
+const pourOf = ({ pours }: Parts, seller: Plant['sellers'][number]): PourRow | undefined =>
+  pours.find(({ sellerId, state, quoteId }) => sellerId === seller.id && state === 'done' && !quoteId);
+
 interface Wanted {
   plant: Plant;
   seller: Plant['sellers'][number];
   state: QuoteState;
   at: Date;
+  /** What became of it. */
+  pour?: PourRow;
   number: number;
   company: Parts;
   random: Random;
@@ -84,6 +94,7 @@ function addQuote(made: DemoQuotes, wanted: Wanted): boolean {
   const ofSeller = { unitId: plant.unit.id!, sellerId: seller.id!, quoteId: id };
   const { m3, totalCents, discountCents, centsPerM3 } = common.priced;
   const { quoteId: _, ...owners } = ofSeller;
+  if (wanted.pour) Object.assign(wanted.pour, { quoteId: id, quoteItem: 0 });
   made.quotes.push({
     id,
     ...owners,
@@ -157,33 +168,40 @@ function outcomeOf({ state, at, random }: Wanted, isSent: boolean) {
 }
 
 /** What is offered to whom, at the prices of the plant's list of that day; undefined where there is nobody, or no list. */
-function offerOf({ plant: { unit }, seller, state, at, company, random }: Wanted) {
+function offerOf({ plant: { unit }, seller, state, at, company, random, pour }: Wanted) {
   const day = dayIn(at, unit.timeZone!);
   const own = company.customers.filter((each) => each.sellerId === seller.id);
   const site = random
     .shuffle(company.sites)
-    .find(({ customerId }) => own.some(({ id }) => id === customerId));
+    .find(({ id, customerId }) => (pour ? id === pour.siteId : own.some((each) => each.id === customerId)));
   const list = company.prices.lists
     .filter(({ unitId, validFrom }) => unitId === unit.id && validFrom <= day)
     .toSorted((one, other) => (one.validFrom < other.validFrom ? 1 : -1))[0];
   const items = company.prices.items.filter(({ priceListId }) => priceListId === list?.id);
-  if (!site || items.length === 0) return undefined;
+  if (!site || items.length === 0 || (pour && !items.some(({ mixId }) => mixId === pour.mixId)))
+    return undefined;
   const pricing = PricingSettings.parse({});
   const mixes = items.map(({ mixId, priceCentsPerM3, floorCentsPerM3 }) => {
     const { code, name, pumpable = false } = company.mixes.find(({ id }) => id === mixId)!;
-    return { id: mixId, code, name, pumpable, priceCentsPerM3, floorCentsPerM3 };
+    // A pour that was done says what it was sold for.
+    const sold =
+      mixId === pour?.mixId ? { priceCentsPerM3: pour.priceCentsPerM3, floorCentsPerM3: null } : {};
+    return { id: mixId, code, name, pumpable, priceCentsPerM3, floorCentsPerM3, ...sold };
   });
   const asked = state === 'awaiting_approval' ? pricing.sellerDiscountPercent + 2 : random.int(0, 2);
-  const item = {
-    mixId: random.pick(items).mixId,
-    m3: random.int(2, 16) * 4,
-    discountPercent: asked,
-    pumped: true,
-  };
+  const item = pour
+    ? { mixId: pour.mixId, m3: quotedOf(pour), discountPercent: 0, pumped: pour.pumped }
+    : {
+        mixId: random.pick(items).mixId,
+        m3: random.int(2, 16) * 4,
+        discountPercent: asked,
+        pumped: true,
+      };
   const terms = {
     items: [item],
     distanceKm: random.int(3, 28),
-    deliverOn: addDays(day, random.int(2, 9)),
+    deliverOn: pour?.dayOn ?? addDays(day, random.int(2, 9)),
+    ...(pour?.pumpKind && { pumpKind: pour.pumpKind }),
     moulding: random.chance(0.5),
     fibreKgPerM3: 0,
     ice: false,
@@ -207,6 +225,9 @@ function offerOf({ plant: { unit }, seller, state, at, company, random }: Wanted
     },
   };
 }
+
+/** What was offered before it was poured: of some a little less than was delivered. */
+const quotedOf = ({ number = 0, m3 }: PourRow): number => (number % 3 === 0 && m3 > 4 ? m3 - 1 : m3);
 
 /** Whose account it was made by: the seller's, else the plant's, else the office's. */
 function recorderOf({ accounts }: Parts, seller: Plant['sellers'][number], unit: Plant['unit']): string {

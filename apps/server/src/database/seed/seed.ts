@@ -163,9 +163,9 @@ export async function seedDemo({ pool, now, storage, report }: SeedParts): Promi
         await writeMaterials(client, await making);
         report(`Gravando ${company.loads.length.toLocaleString('pt-BR')} cargas…`);
         await insertRows(client, audit, buildStanding(company.fleet, company.accounts, now));
+        await writeQuotes(client, company, now);
         await writeLedger(client, company);
         await writeReturns(client, now);
-        await writeQuotes(client, company, now);
         report('Somando os totais…');
         await recomputeTotals(client);
         await writeCampaigns(client, company, now);

@@ -38,6 +38,7 @@ import { customers, mixes, sites, vehicles } from './catalogue.ts';
 import { createdAt, cubicMetres, id, instant, revision } from './columns.ts';
 import { accounts } from './identity.ts';
 import { sellers } from './people.ts';
+import { quotes } from './quotes.ts';
 import { units } from './units.ts';
 
 const ofUnitAndSeller = () => ({
@@ -122,6 +123,9 @@ export const pours = pgTable(
     /** The customer's own word, the day before. */
     customerConfirmedAt: instant('customer_confirmed_at'),
     copiedFromId: uuid('copied_from_id'),
+    /** Of which accepted offer, and the place of its item; never changed. */
+    quoteId: uuid('quote_id').references(() => quotes.id),
+    quoteItem: integer('quote_item'),
     recordedBy: uuid('recorded_by').references(() => accounts.id),
     revision: revision(),
     createdAt: createdAt(),
@@ -135,6 +139,8 @@ export const pours = pgTable(
     index('pours_waiting')
       .on(table.unitId, table.startsAt)
       .where(sql`state in ('requested', 'under_review', 'rescheduled')`),
+    index('pours_quote').on(table.quoteId).where(sql`quote_id is not null`),
+    check('pours_quoted', sql`(quote_id is null) = (quote_item is null)`),
     check('pours_volumes', sql`m3 > 0 and released_m3 >= 0 and released_m3 <= m3 and load_m3 > 0`),
     ...visibleTo('pours', planningSight, namesUnitToSellers),
   ],

@@ -51,6 +51,10 @@ const line = lineOf<Lead>(Lead, {
   photoIds: json(
     sql`array_to_json(array(select f.id from lead_photos f where f.lead_id = l.id order by f.created_at))`,
   ),
+  quotes: json(
+    sql`(select coalesce(json_agg(json_build_object('id', q.id, 'number', q.number, 'state', q.state) order by q.created_at desc), '[]')
+      from (select q.* from quotes q where q.lead_id = l.id order by q.created_at desc limit 5) q)`,
+  ),
   createdAt: instant(sql`l.created_at`),
   changedAt: instant(sql`l.changed_at`),
   revision: digits(sql`l.revision`),

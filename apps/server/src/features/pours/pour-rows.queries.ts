@@ -57,6 +57,8 @@ const PourRow = z.object({
   customer_confirmed_at: Timestamp.nullable(),
   open_changes: z.number(),
   copied_from_id: z.string().nullable(),
+  quote_id: z.string().nullable(),
+  quote_item: z.number().nullable(),
   revision: z.number(),
   recorded_by: z.string().nullable(),
   confirmed_at: Timestamp.nullable(),
@@ -127,6 +129,8 @@ const ownOf = (row: PourRow): Omit<Pour, 'unit' | 'seller' | 'customer' | 'site'
   customerConfirmedAt: iso(row.customer_confirmed_at),
   openChanges: row.open_changes,
   copiedFromId: row.copied_from_id,
+  quoteId: row.quote_id,
+  quoteItem: row.quote_item,
   revision: row.revision,
   createdAt: instantOf(row.created_at),
 });

@@ -5,4 +5,5 @@ export { type KeptPour, keptPoursAbout } from './kept-pours.ts';
 export { cancelLoads, insertPlannedLoads } from './planned-loads.queries.ts';
 export { listChangeRequests } from './pour-changes.queries.ts';
 export { findPour, listPoursById, lockPours } from './pours.queries.ts';
+export { itemsAgainst } from './quoted-pours.queries.ts';
 export { replanPour } from './replan-pour.ts';

@@ -1,20 +1,37 @@
 import { isInThePast, isTooFar } from '@traco/contract/pours/pour-rules';
 import { mayBeEdited } from '@traco/contract/pours/pour-states';
 import { lacking } from '@traco/contract/values/unusual-keys';
-import { unitOf } from '../../platform/actor.ts';
+import { type Actor, unitOf } from '../../platform/actor.ts';
 import { signedInDoor } from '../../platform/door.ts';
 import { unlessMonthClosed } from '../closed-months/closed-months.service.ts';
 import { findPlant } from '../day-plan/day-plan.service.ts';
+import { findItem, holdItem, noteConverted } from '../quotes/quotes.service.ts';
 import { keepReasons } from '../unusual/unusual.service.ts';
 import { holdPour } from './hold-pour.ts';
 import { cancelPlannedLoads, insertPlannedLoads } from './planned-loads.queries.ts';
-import { resolvePour } from './pour-references.queries.ts';
+import { asQuoted, unusualOfQuoted } from './pour-of-quote.ts';
+import { type PourReferences, resolvePour } from './pour-references.queries.ts';
 import * as rows from './pours.queries.ts';
 import { hasTooManyLoads } from './pours.rules.ts';
 import { unusualOfTyped } from './unusual-pour.rules.ts';
 import { composePour } from './write-pour.ts';
 
 const { pours } = signedInDoor;
+
+interface FloorErrors {
+  BELOW_FLOOR(options: { data: { floorCentsPerM3: number } }): Error;
+}
+
+/** A seller goes no lower than the list allows; what was granted to an accepted quote is its price. */
+function refuseBelowFloor(
+  actor: Actor,
+  { priceCentsPerM3, quoteId }: { priceCentsPerM3: number; quoteId: string | null },
+  { floorCentsPerM3 }: Pick<PourReferences, 'floorCentsPerM3'>,
+  errors: FloorErrors,
+): void {
+  if (actor.role === 'seller' && !quoteId && floorCentsPerM3 !== null && priceCentsPerM3 < floorCentsPerM3)
+    throw errors.BELOW_FLOOR({ data: { floorCentsPerM3 } });
+}
 
 /** A pour is asked for, or changed before it is confirmed; its loads are planned in the same transaction. */
 export const requestHandlers = {
@@ -29,12 +46,19 @@ export const requestHandlers = {
     if (!plant) throw errors.REFERENCE_NOT_FOUND({ data: { field: 'unitId' } });
     const found = await resolvePour(db, plant.id, input);
     if ('missing' in found) throw errors.REFERENCE_NOT_FOUND({ data: { field: found.missing } });
-    const { sellerId, floorCentsPerM3 } = found.resolved;
-    const { id, unitId: _, copiedFromId, reasons, ...typed } = input;
+    const { sellerId } = found.resolved;
+    const { id, unitId: _, copiedFromId, quote, reasons, ...asked } = input;
+    const held = quote ? await holdItem(db, quote, errors) : null;
+    const typed = held ? asQuoted(asked, held, errors) : asked;
     const { columns, loads } = await composePour(db, plant, typed, found.resolved);
-    if (actor.role === 'seller' && floorCentsPerM3 !== null && columns.priceCentsPerM3 < floorCentsPerM3)
-      throw errors.BELOW_FLOOR({ data: { floorCentsPerM3 } });
-    const unusual = unusualOfTyped(typed, found.resolved, now());
+    refuseBelowFloor(actor, { ...columns, quoteId: quote?.id ?? null }, found.resolved, errors);
+    // What its customer accepted is no price that somebody typed.
+    const unusual = held
+      ? [
+          ...unusualOfTyped({ ...typed, priceCentsPerM3: undefined }, found.resolved, now()),
+          ...(await unusualOfQuoted(db, held, typed)),
+        ]
+      : unusualOfTyped(typed, found.resolved, now());
     const unanswered = lacking(unusual, reasons);
     if (unanswered.length > 0) throw errors.UNUSUAL({ data: { lacking: unanswered } });
     const owner = { id, unitId: plant.id, sellerId };
@@ -42,8 +66,11 @@ export const requestHandlers = {
       ...columns,
       ...owner,
       copiedFromId: copiedFromId ?? null,
+      quoteId: held?.quote.id ?? null,
+      quoteItem: held?.item ?? null,
       recordedBy: actor.accountId,
     });
+    if (inserted && held) await noteConverted(db, held, typed);
     if (inserted)
       await unlessMonthClosed(insertPlannedLoads(db, { ...columns, ...owner }, loads), () =>
         errors.MONTH_CLOSED(),
@@ -73,12 +100,17 @@ export const requestHandlers = {
     const plant = (await findPlant(db, pour.unit.id))!;
     const found = await resolvePour(db, plant.id, input);
     if ('missing' in found) throw errors.REFERENCE_NOT_FOUND({ data: { field: found.missing } });
-    const { sellerId, floorCentsPerM3 } = found.resolved;
-    const { id, revision: _, reasons, ...typed } = input;
+    const { sellerId } = found.resolved;
+    const { id, revision: _, reasons, ...asked } = input;
+    const held =
+      pour.quoteId && pour.quoteItem !== null && (await findItem(db, pour.quoteId, pour.quoteItem));
+    const typed = held ? asQuoted(asked, held, errors) : asked;
     const { columns, loads } = await composePour(db, plant, typed, found.resolved);
-    if (actor.role === 'seller' && floorCentsPerM3 !== null && columns.priceCentsPerM3 < floorCentsPerM3)
-      throw errors.BELOW_FLOOR({ data: { floorCentsPerM3 } });
-    const unusual = unusualOfTyped(typed, found.resolved, now(), pour);
+    refuseBelowFloor(actor, { ...columns, quoteId: pour.quoteId }, found.resolved, errors);
+    const unusual = [
+      ...unusualOfTyped(typed, found.resolved, now(), pour),
+      ...(held ? await unusualOfQuoted(db, held, typed, pour) : []),
+    ];
     const unanswered = lacking(unusual, reasons);
     if (unanswered.length > 0) throw errors.UNUSUAL({ data: { lacking: unanswered } });
     await unlessMonthClosed(cancelPlannedLoads(db, id, 'Programação alterada', now()), () =>

@@ -2,7 +2,8 @@ import { paymentWords } from '@traco/contract/concrete-volume/load-words';
 import type { PublicQuote } from '@traco/contract/quote-page/quote-page';
 import type { QuoteStanding } from '@traco/contract/quote-page/quote-page-words';
 import type { PricedLine } from '@traco/contract/quotes/priced-quote';
-import { cubic, plainNumber, reais } from '@traco/contract/quotes/quote-words';
+import { cubic, plainNumber } from '@traco/contract/quotes/quote-words';
+import { reais } from '@traco/contract/values/money-words';
 import type { FoundQuote, ReadQuote } from './found-quote.ts';
 
 /** A quote as its customer reads it: of what was sent the offer alone, no list price, no floor, nothing of the company's own. */

@@ -1,4 +1,5 @@
 import { signedInDoor } from '../../platform/door.ts';
+import { itemsAgainst } from '../pours/pours.service.ts';
 import { findMaker, findQuote, listApprovals, listQuoteVersions } from '../quotes/quotes.service.ts';
 
 /** Everything of a quote: what it says now, what was sent of it, what was asked and answered. */
@@ -9,6 +10,7 @@ export const readQuote = signedInDoor.records.quote.handler(async ({ input, cont
     quote,
     madeBy: await findMaker(db, quote.id),
     versions: await listQuoteVersions(db, quote.id),
+    items: await itemsAgainst(db, quote),
     approvals: await listApprovals(db, quote.id, quote.contentHash),
   };
 });

@@ -5,6 +5,7 @@ import { readDriverPage } from './read-driver.ts';
 import { readPour } from './read-pour.ts';
 import { readQuote } from './read-quote.ts';
 import { readSite } from './read-site.ts';
+import { threadOf } from './read-thread.ts';
 import { readUnitPage } from './read-unit.ts';
 import { readVehicle } from './read-vehicle.ts';
 
@@ -15,6 +16,7 @@ export const recordsRouter = signedInDoor.records.router({
   pour: readPour,
   quote: readQuote,
   site: readSite,
+  thread: threadOf,
   unit: readUnitPage,
   vehicle: readVehicle,
 });

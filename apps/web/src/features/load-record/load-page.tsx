@@ -5,6 +5,7 @@ import { Callout } from '../../ui/callout.tsx';
 import { EditLoad } from '../concrete-volume/shared/edit-load/edit-load.tsx';
 import { loadTitle, statusOf } from '../concrete-volume/shared/load-words.ts';
 import { checkWords } from '../operational-sheet/shared/sheet/sheet-words.ts';
+import { SaleThread } from '../quotes/shared/sale-thread.tsx';
 import { UnusualReasons } from '../unusual/shared/unusual-reasons.tsx';
 import { LoadActs } from './load-acts.tsx';
 import { LoadDetails } from './load-details.tsx';
@@ -54,6 +55,7 @@ export function LoadPage({ id, isEditing, onEdit, onClose }: Props) {
           <RecordColumns>
             <LoadDetails page={page} />
             <div>
+              <SaleThread kind="load" id={page.load.id} />
               <LoadTimeline page={page} onChanged={changed} />
               <LoadPapers page={page} />
             </div>

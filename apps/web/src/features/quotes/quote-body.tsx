@@ -8,10 +8,12 @@ import { formatDay, formatInstant, formatMoney } from '../../lib/formats.ts';
 import { DetailLines } from '../../ui/detail-lines.tsx';
 import { LightTold } from './light-told.tsx';
 import { PricedLines } from './priced-lines.tsx';
+import { QuotedItems } from './quoted-items.tsx';
 import classes from './quotes.module.css';
 
 /** What a quote offers line by line, its light, what it says besides, and every version that was sent. */
-export function QuoteBody({ page: { quote, versions, madeBy } }: { page: QuotePage }) {
+export function QuoteBody({ page }: { page: QuotePage }) {
+  const { quote, versions, madeBy } = page;
   const { customer, site, terms } = quote;
   return (
     <div>
@@ -20,6 +22,7 @@ export function QuoteBody({ page: { quote, versions, madeBy } }: { page: QuotePa
         <PricedLines priced={quote.priced} />
         <LightTold judgement={quote.judgement} />
       </section>
+      <QuotedItems page={page} />
       <DetailLines
         lines={[
           ['Cliente', linked('customer', customer) ?? quote.customerName],

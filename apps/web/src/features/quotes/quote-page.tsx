@@ -11,6 +11,7 @@ import { QuoteFormPanel } from './quote-form-panel.tsx';
 import { QuoteTimeline } from './quote-timeline.tsx';
 import { statusOfQuote } from './quote-tones.ts';
 import { QuoteTop } from './quote-top.tsx';
+import { SaleThread } from './shared/sale-thread.tsx';
 
 /** `/quotes/{id}`: one quote in whole. */
 export default function QuotePage() {
@@ -23,7 +24,7 @@ function QuoteRecord({ id, onClose }: { id: string; onClose: () => void }) {
   const found = useQuery(
     api.records.quote.queryOptions({
       input: { id },
-      meta: changesWith('quotes', 'customers', 'sites', 'sellers', 'units'),
+      meta: changesWith('quotes', 'pours', 'loads', 'customers', 'sites', 'sellers', 'units'),
     }),
   );
   const [isEditing, setEditing] = useState(false);
@@ -59,7 +60,10 @@ function QuoteRecord({ id, onClose }: { id: string; onClose: () => void }) {
           <QuoteTop page={page} role={role} onChanged={renew} onEdit={() => setEditing(true)} />
           <RecordColumns>
             <QuoteBody page={page} />
-            <QuoteTimeline page={page} />
+            <div>
+              <SaleThread kind="quote" id={page.quote.id} />
+              <QuoteTimeline page={page} />
+            </div>
           </RecordColumns>
         </>
       )}

@@ -1,6 +1,7 @@
 import { ORPCError } from '@orpc/client';
 import type { PricedLine } from '@traco/contract/quotes/priced-quote';
 import { actsOfQuote, type QuoteAct } from '@traco/contract/quotes/quote-acts';
+import { nextToPour } from '@traco/contract/quotes/quote-conversion';
 import { whatChanged } from '@traco/contract/quotes/what-changed';
 import type { QuotePage } from '@traco/contract/records/quote-page';
 import type { Role } from '@traco/contract/roles';
@@ -14,6 +15,7 @@ import { sentenceFor } from '../../lib/refusal-sentences.ts';
 import { useOnline } from '../../lib/use-online.ts';
 import { Callout } from '../../ui/callout.tsx';
 import { factOf } from '../figures/shared/fact-of.tsx';
+import { pourOfItem } from './pour-of-item.ts';
 import { asksReason, ReasonDialog } from './reason-dialog.tsx';
 import { ShareQuote } from './share-quote.tsx';
 
@@ -29,6 +31,7 @@ export const quoteActWords: Record<QuoteAct, string> = {
   send: 'Enviar ao cliente',
   ask_approval: 'Pedir aprovação',
   share: 'Link para o cliente',
+  convert: 'Programar',
   accept: 'Cliente aceitou',
   edit: 'Alterar',
   revise: 'Fazer nova versão',
@@ -71,7 +74,7 @@ export function QuoteTop({ page, role, onChanged, onEdit }: Props) {
         return refusedWords(error, page);
       },
     );
-  const press = (act: QuoteAct) => {
+  const press = (act: Exclude<QuoteAct, 'convert'>) => {
     if (act === 'edit') onEdit();
     else if (act === 'share') setSharing(true);
     else if (asksReason(act)) setAsking(act);
@@ -89,8 +92,9 @@ export function QuoteTop({ page, role, onChanged, onEdit }: Props) {
         {...actionsOf(actsOfQuote(quote, role), (act) => ({
           label: quoteActWords[act],
           isGrave: act === 'refuse' || act === 'deny',
-          isDisabled: !isOnline,
-          run: () => press(act),
+          ...(act === 'convert'
+            ? { to: pourOfItem(quote.id, nextToPour(page.items)) }
+            : { isDisabled: !isOnline, run: () => press(act) }),
         }))}
         isSending={isSending}
       />
@@ -114,7 +118,7 @@ export function QuoteTop({ page, role, onChanged, onEdit }: Props) {
 }
 
 /** What the server is told; the rest opens something here. */
-type ServerAct = Exclude<QuoteAct, 'edit' | 'share'>;
+type ServerAct = Exclude<QuoteAct, 'edit' | 'share' | 'convert'>;
 type Seen = { id: string; revision: number };
 const calls: Record<ServerAct, (seen: Seen, reason: string) => Promise<unknown>> = {
   grant: (seen) => client.quotes.decide({ ...seen, grant: true }),

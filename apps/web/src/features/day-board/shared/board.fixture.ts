@@ -93,6 +93,8 @@ export const aPour = (id: string, with_: Partial<Pour> = {}): Pour => ({
   customerConfirmedAt: null,
   openChanges: 0,
   copiedFromId: null,
+  quoteId: null,
+  quoteItem: null,
   revision: 1,
   createdAt: at('00:00'),
   ...with_,

@@ -4,9 +4,11 @@ import { findLeadStep, type LeadState, leadStateWords } from '@traco/contract/le
 import type { Lead } from '@traco/contract/leads/leads';
 import { isAllowed } from '@traco/contract/permissions';
 import { isMobile } from '@traco/contract/public-page/vcard';
+import { quoteStateWords } from '@traco/contract/quotes/quote-states';
 import { whatsAppLink } from '@traco/contract/values/phones';
 import { lazy, Suspense, useState } from 'react';
 import { useSending } from '../../../kit/form/use-sending.ts';
+import { RecordLink } from '../../../kit/record/record-link.tsx';
 import { useRole } from '../../../kit/session/person.ts';
 import { api, client } from '../../../lib/api.ts';
 import { formatRelative } from '../../../lib/formats.ts';
@@ -70,6 +72,13 @@ export function LeadLine({ lead }: { lead: Lead }) {
           <a key={id} href={`/api/leads/photos/${id}`} target="_blank" rel="noreferrer">
             Foto {index + 1}
           </a>
+        ))}
+        {lead.quotes.map(({ id, number, state }) => (
+          <RecordLink
+            key={id}
+            kind="quote"
+            id={id}
+          >{`Orçamento ${number} · ${quoteStateWords[state]}`}</RecordLink>
         ))}
         {lead.state !== 'lost' && role && isAllowed(role, 'quotes:write') && (
           <ScreenLink to={`${pathOf('/create-budget', {})}?orcamento=novo&leadId=${lead.id}`}>

@@ -5,6 +5,7 @@ import { RecordColumns } from '../../../kit/record/record-columns.tsx';
 import { RecordFrame } from '../../../kit/record/record-frame.tsx';
 import { useRole } from '../../../kit/session/person.ts';
 import { OfferedReturns } from '../../concrete-return/shared/offered-returns.tsx';
+import { SaleThread } from '../../quotes/shared/sale-thread.tsx';
 import { OpenChange } from '../shared/open-change.tsx';
 import { PourFormDialog } from '../shared/pour-form-dialog.tsx';
 import { statusOfPour } from '../shared/pour-words.ts';
@@ -63,7 +64,10 @@ export function PourRecord({ pourId: firstId, onClose }: Props) {
               <PourLoads page={page} />
               <PourDetails page={page} />
             </div>
-            <PourTimeline page={page} />
+            <div>
+              <SaleThread kind="pour" id={page.pour.id} />
+              <PourTimeline page={page} />
+            </div>
           </RecordColumns>
         </>
       )}

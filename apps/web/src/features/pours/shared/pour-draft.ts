@@ -1,6 +1,7 @@
 import type { Payment } from '@traco/contract/concrete-volume/load';
 import type { PumpKind } from '@traco/contract/fleet-management/vehicle';
 import type { AdditionKind, Pour, PourElement } from '@traco/contract/pours/pour';
+import type { PourOfQuote } from '@traco/contract/quotes/quote-conversion';
 import { formatPhone } from '@traco/contract/values/identifiers';
 import { wallClock } from '@traco/contract/values/time-zone';
 import type { Reasons, Unusual } from '@traco/contract/values/unusual-keys';
@@ -46,6 +47,8 @@ export interface PourDraft {
   copiedNumber: number;
   /** Copied fields that nobody has looked at yet. */
   toCheck: PourField[];
+  /** Of which accepted offer it is, and how it is called. */
+  quote?: PourOfQuote & { number: number };
   /** Why what is unusual of it is so, and what the server found unusual when it was sent. */
   reasons?: Reasons;
   asked?: Unusual[];
@@ -53,7 +56,15 @@ export interface PourDraft {
 
 export type PourField = Exclude<
   keyof PourDraft,
-  'id' | 'revision' | 'customerName' | 'copiedFromId' | 'copiedNumber' | 'toCheck' | 'reasons' | 'asked'
+  | 'id'
+  | 'revision'
+  | 'customerName'
+  | 'copiedFromId'
+  | 'copiedNumber'
+  | 'toCheck'
+  | 'reasons'
+  | 'asked'
+  | 'quote'
 >;
 
 /** Fields of the folded part, which few pours need. */
@@ -197,6 +208,18 @@ export function changePour<Field extends PourField>(
     };
   return next;
 }
+
+/** What of a draft its quote decides: it stays when somebody begins again. */
+export const ofQuote = ({
+  quote,
+  sellerId,
+  customerId,
+  customerName,
+  siteId,
+  mixId,
+  price,
+}: PourDraft): Partial<PourDraft> =>
+  quote ? { quote, sellerId, customerId, customerName, siteId, mixId, price } : {};
 
 /** Whether nothing was typed that would be a pity to lose. */
 export const isPristinePour = (draft: PourDraft): boolean =>

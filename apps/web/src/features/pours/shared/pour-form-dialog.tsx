@@ -13,6 +13,7 @@ import { useDialog } from '../../../ui/use-dialog.ts';
 import { useIsPhone } from '../../../ui/use-is-phone.ts';
 import { blankPour, copyOfPour, draftOfPour, isPristinePour, type PourDraft } from './pour-draft.ts';
 import { PourForm } from './pour-form.tsx';
+import { pourFromQuote } from './pour-from-quote.ts';
 
 /** What the form begins with: nothing, a pour to copy, or a pour to change. */
 export interface PourStart {
@@ -24,6 +25,8 @@ export interface PourStart {
   time?: string | undefined;
   /** For whom a new one is, when it is asked for from their page. */
   customerId?: string | undefined;
+  /** The accepted quote of which a new one is, and the place of its item. */
+  quote?: { id: string; item: number } | undefined;
 }
 
 interface Props {
@@ -44,8 +47,8 @@ export function PourFormDialog({ start, onClose, onSaved }: Props) {
   const scope = useScope();
   const isPhone = useIsPhone();
   const dialog = useDialog();
-  const { copyOf, edit, customerId } = start;
-  const made = customerId ? `new:${customerId}` : 'new';
+  const { copyOf, edit, customerId, quote } = start;
+  const made = quote ? `quote:${quote.id}:${quote.item}` : customerId ? `new:${customerId}` : 'new';
   const name = `pours:${scope.accountId}:${edit ?? (copyOf ? `copy:${copyOf}` : made)}`;
   const [beginning, setBeginning] = useState<Beginning>();
   const [failure, setFailure] = useState('');
@@ -102,7 +105,7 @@ export function PourFormDialog({ start, onClose, onSaved }: Props) {
 }
 
 async function begin(start: PourStart, name: string): Promise<Beginning> {
-  const { copyOf, edit, unitId, day, time, customerId } = start;
+  const { copyOf, edit, unitId, day, time, customerId, quote } = start;
   const source = copyOf ?? edit;
   const pour = source ? await client.pours.get({ id: source }) : null;
   const kept = await findDraft<PourDraft>(name);
@@ -113,7 +116,12 @@ async function begin(start: PourStart, name: string): Promise<Beginning> {
   const when = { ...(day ? { day: typedDay(day) } : {}), ...(time ? { time } : {}) };
   const first = pour
     ? { ...copyOfPour(pour, newId()), ...when }
-    : blankPour(newId(), { ...(unitId ? { unitId } : {}), ...when, ...(await ofCustomer(customerId)) });
+    : blankPour(newId(), {
+        ...(unitId ? { unitId } : {}),
+        ...when,
+        ...(await ofCustomer(customerId)),
+        ...(quote ? pourFromQuote(await client.records.quote({ id: quote.id }), quote.item) : {}),
+      });
   return { first, isRestored: false, editing: null };
 }
 

@@ -12,7 +12,14 @@ import { Callout } from '../../../ui/callout.tsx';
 import { reasonField } from '../../unusual/shared/reason-problems.ts';
 import { FitBox } from './fit-box.tsx';
 import { wordsOfFit } from './fit-words.ts';
-import { blankPour, draftOfPour, type PourDraft, type PourField, seldomFields } from './pour-draft.ts';
+import {
+  blankPour,
+  draftOfPour,
+  ofQuote,
+  type PourDraft,
+  type PourField,
+  seldomFields,
+} from './pour-draft.ts';
 import { PourFieldset } from './pour-fields.tsx';
 import classes from './pour-form.module.css';
 import { SeldomFields } from './seldom-fields.tsx';
@@ -69,7 +76,9 @@ export function PourForm({ scope, first, isRestored, name, editing, onSaved }: P
   const startAgain = () => {
     setShowsRestored(false);
     form.startAgain(
-      editing ? draftOfPour(editing) : blankPour(newId(), { unitId: scope.ownUnitId ? '' : draft.unitId }),
+      editing
+        ? draftOfPour(editing)
+        : blankPour(newId(), { unitId: scope.ownUnitId ? '' : draft.unitId, ...ofQuote(draft) }),
     );
     if (editing) setRevision(editing.revision);
   };
@@ -86,6 +95,12 @@ export function PourForm({ scope, first, isRestored, name, editing, onSaved }: P
       <div className={classes.columns}>
         <div className={classes.typed}>
           {draft.copiedFromId && <CopyToCheck draft={draft} />}
+          {draft.quote && (
+            <Callout tone="success" role="status" title={`Do orçamento ${draft.quote.number}`}>
+              Cliente, obra, produto e preço são os que o cliente aceitou. O volume que falta programar já
+              veio preenchido.
+            </Callout>
+          )}
           {showsRestored && <RestoredDraft onStartAgain={startAgain} />}
           <PourFieldset
             form={form}

@@ -27,7 +27,10 @@ export function refusalOfPour(error: unknown): {
   const data = (error.data ?? {}) as { field?: PourField; floorCentsPerM3?: number; lacking?: Unusual[] };
   if (error.code === 'UNUSUAL' && data.lacking)
     return { problems: reasonProblems(data.lacking, {}), sentence: '', unusual: data.lacking };
-  const field = error.code === 'REFERENCE_NOT_FOUND' ? data.field : fieldOfCode[error.code];
+  const field =
+    error.code === 'REFERENCE_NOT_FOUND' || error.code === 'NOT_AS_QUOTED'
+      ? data.field
+      : fieldOfCode[error.code];
   if (!field) return { problems: {}, sentence };
   const floor = data.floorCentsPerM3 ? ` Mínimo: ${formatMoney(data.floorCentsPerM3)}.` : '';
   return { problems: { [field]: sentence + floor }, sentence: '' };

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useSending } from '../../../kit/form/use-sending.ts';
 import { client } from '../../../lib/api.ts';
 import { fieldsOfPour } from './check-pour.ts';
+import type { PourDraft } from './pour-draft.ts';
 import { currentPour, refusalOfPour } from './pour-refusals.ts';
 import { pourInShort } from './pour-words.ts';
 import type { useFit } from './use-fit.ts';
@@ -45,6 +46,7 @@ export function usePourSaving({ form, fit, editing, began, onSaved }: Saving) {
             ...(unitId ? { unitId } : {}),
             id: draft.id,
             copiedFromId: draft.copiedFromId || null,
+            quote: quoteOf(draft),
           });
       await form.forget();
       onSaved(pour);
@@ -61,3 +63,6 @@ export function usePourSaving({ form, fit, editing, began, onSaved }: Saving) {
   };
   return { save, isSending, failure, setRevision };
 }
+
+const quoteOf = ({ quote }: PourDraft) =>
+  quote ? { id: quote.id, version: quote.version, item: quote.item } : null;
