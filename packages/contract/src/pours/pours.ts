@@ -3,7 +3,6 @@ import { DrumM3 } from '../concrete-volume/load.ts';
 import { FitAnswer } from '../day-plan/fit.ts';
 import { figure } from '../figures/figure-of.ts';
 import { peopleFile, requires } from '../procedure.ts';
-import { notAsQuoted, PourOfQuote, whatMayBeWrongOfQuote } from '../quotes/quote-conversion.ts';
 import { fileOf, listOf } from '../values/list.ts';
 import { CubicMetres, Day, Id, Instant, text } from '../values/quantities.ts';
 import { reasons, unusualRefusal } from '../values/unusual-keys.ts';
@@ -18,6 +17,7 @@ import {
   PumpOption,
 } from './pour.ts';
 import { PourFilter, PourSort, PourTotals } from './pour-filter.ts';
+import { notAsQuoted, PourOfQuote, whatMayBeWrongOfQuote } from './pour-of-quote.ts';
 import {
   lessThanDelivered,
   mixNotFound,

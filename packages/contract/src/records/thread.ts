@@ -6,8 +6,8 @@ import { PourState } from '../pours/pour-states.ts';
 import { QuoteStateShape } from '../quotes/quote.ts';
 import { CubicMetres, Day, Instant } from '../values/quantities.ts';
 
-/** What the thread of a sale is made of, in its order. What settles a load comes behind it. */
-export const threadKinds = ['lead', 'quote', 'pour', 'load'] as const;
+/** What the thread of a sale is made of, back from its end. What settles a load comes before it here. */
+const threadKinds = ['load', 'pour', 'quote', 'lead'] as const;
 export const ThreadKind = z.enum(threadKinds);
 export type ThreadKind = z.infer<typeof ThreadKind>;
 

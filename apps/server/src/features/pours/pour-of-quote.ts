@@ -1,5 +1,6 @@
 import type { Pour, PourFields } from '@traco/contract/pours/pour';
-import type { QuotedField, QuotedItem } from '@traco/contract/quotes/quote-conversion';
+import type { QuotedField } from '@traco/contract/pours/pour-of-quote';
+import type { QuotedItem } from '@traco/contract/quotes/quote-conversion';
 import { openOf } from '@traco/contract/quotes/quote-conversion';
 import { cubic } from '@traco/contract/quotes/quote-words';
 import type { Unusual } from '@traco/contract/values/unusual-keys';

@@ -1,6 +1,6 @@
+import type { PourOfQuote } from '@traco/contract/pours/pour-of-quote';
 import type { Quote } from '@traco/contract/quotes/quote';
-import type { PourOfQuote } from '@traco/contract/quotes/quote-conversion';
-import { mayBecomePour, type QuoteState } from '@traco/contract/quotes/quote-states';
+import { mayBecomePour } from '@traco/contract/quotes/quote-states';
 import type { Database } from '../../platform/transaction.ts';
 import { findQuote, lockQuote } from './quote-rows.queries.ts';
 import { changeQuote } from './quotes.queries.ts';
@@ -8,7 +8,7 @@ import { changeQuote } from './quotes.queries.ts';
 interface Errors {
   QUOTE_NOT_FOUND(): Error;
   QUOTE_CHANGED(): Error;
-  QUOTE_NOT_ACCEPTED(options: { data: { state: QuoteState } }): Error;
+  QUOTE_NOT_ACCEPTED(options: { data: { state: string } }): Error;
 }
 
 /** An accepted quote, and its item that is poured. */

@@ -1,7 +1,7 @@
 import type { Payment } from '@traco/contract/concrete-volume/load';
 import type { PumpKind } from '@traco/contract/fleet-management/vehicle';
 import type { AdditionKind, Pour, PourElement } from '@traco/contract/pours/pour';
-import type { PourOfQuote } from '@traco/contract/quotes/quote-conversion';
+import type { PourOfQuote } from '@traco/contract/pours/pour-of-quote';
 import { formatPhone } from '@traco/contract/values/identifiers';
 import { wallClock } from '@traco/contract/values/time-zone';
 import type { Reasons, Unusual } from '@traco/contract/values/unusual-keys';
