@@ -8,6 +8,7 @@ import { goalRules } from './rules/goals.rules.ts';
 import { loadRules } from './rules/loads.rules.ts';
 import { paperRules } from './rules/papers.rules.ts';
 import { pourRules } from './rules/pours.rules.ts';
+import { quoteRules } from './rules/quotes.rules.ts';
 import { returnRules } from './rules/returns.rules.ts';
 import type { Asked, MatterRule } from './rules/rule.ts';
 
@@ -17,6 +18,7 @@ export const book: readonly MatterRule[] = [
   ...crewRules,
   ...returnRules,
   ...pourRules,
+  ...quoteRules,
   ...fleetRules,
   ...goalRules,
   ...paperRules,

@@ -9,6 +9,15 @@ const unit = {
   unit: 'Sorocaba',
   timeZone: 'America/Sao_Paulo',
 };
+const quote = {
+  ...unit,
+  id,
+  number: 41,
+  customer: 'Construtora Horizonte',
+  seller: 'Ana Prado',
+  m3: 24,
+  totalCents: 1_058_400,
+};
 
 /** A matter of each kind of which no rule has anything to say yet, or as little as there is. */
 const plain: { [Kind in MatterKind]: MatterOf<Kind> } = {
@@ -197,6 +206,28 @@ const plain: { [Kind in MatterKind]: MatterOf<Kind> } = {
     goalM3: 2_000,
     m3: 1_200,
     cause: null,
+  },
+  'quote-approval': {
+    kind: 'quote-approval',
+    ...quote,
+    desk: 'unit',
+    reason: 'O concorrente oferece menos.',
+    askedAt: '2026-11-18T13:00:00Z',
+  },
+  'quote-answer': {
+    kind: 'quote-answer',
+    ...quote,
+    granted: false,
+    text: 'Abaixo do custo.',
+    decidedAt: '2026-11-18T13:00:00Z',
+  },
+  'quote-expiring': {
+    kind: 'quote-expiring',
+    ...quote,
+    validUntil: '2026-11-20',
+    today: '2026-11-18',
+    isSeen: true,
+    sentAt: '2026-11-13T13:00:00Z',
   },
   leads: { kind: 'leads', count: 1, name: 'Ana', oldestAt: '2026-11-18T13:50:00Z' },
 };

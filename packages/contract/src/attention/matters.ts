@@ -25,6 +25,7 @@ import {
   ReturnMatter,
   WaitingPoursMatter,
 } from './matters/pour-matters.ts';
+import { QuoteAnswerMatter, QuoteApprovalMatter, QuoteExpiringMatter } from './matters/quote-matters.ts';
 
 /** One open thing of the ledger, as far as the book of attention asks. */
 export const Matter = z.discriminatedUnion('kind', [
@@ -47,6 +48,9 @@ export const Matter = z.discriminatedUnion('kind', [
   TermMatter,
   DevicesMatter,
   LeadsMatter,
+  QuoteApprovalMatter,
+  QuoteAnswerMatter,
+  QuoteExpiringMatter,
   UnusualMatter,
   PlanMatter,
   GoalMatter,

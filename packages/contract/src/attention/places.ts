@@ -7,6 +7,7 @@ const placesOf = <UnitId extends z.ZodType>(unitId: UnitId) =>
   z.discriminatedUnion('at', [
     z.object({ at: z.literal('load'), id: Id, dayOn: Day, unitId }),
     z.object({ at: z.literal('pour'), id: Id, dayOn: Day, unitId }),
+    z.object({ at: z.literal('quote'), id: Id, unitId }),
     z.object({ at: z.literal('return'), id: Id, unitId }),
     z.object({ at: z.literal('vehicle'), id: Id, unitId }),
     z.object({

@@ -182,6 +182,7 @@ export const quoteApprovals = pgTable(
   },
   (table) => [
     index('quote_approvals_quote').on(table.quoteId, table.askedAt),
+    index('quote_approvals_decided').on(table.decidedAt).where(sql`state in ('granted', 'denied')`),
     uniqueIndex('quote_approvals_open').on(table.quoteId).where(sql`state = 'open'`),
     index('quote_approvals_unit').on(table.unitId),
     index('quote_approvals_seller').on(table.sellerId),

@@ -14,6 +14,7 @@ import type { MattersOf } from './matters/matter.queries.ts';
 import { MatterRow, named } from './matters/named-matters.ts';
 import { ownMatters } from './matters/own-matters.queries.ts';
 import { pourMatters } from './matters/pour-matters.queries.ts';
+import { quoteMatters } from './matters/quote-matters.queries.ts';
 
 /** What of each kind is open, as the book asks for it. */
 export const statements = {
@@ -22,6 +23,7 @@ export const statements = {
   ...crewMatters,
   ...ownMatters,
   ...goalMatters,
+  ...quoteMatters,
 } as Record<Exclude<MatterKind, 'plan'>, MattersOf>;
 
 /** Not of the ledger, but of the day that is simulated from it (`plan-matters.ts`). */

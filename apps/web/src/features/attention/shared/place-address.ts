@@ -41,6 +41,7 @@ export function placeAddress(place: Place, role: Role): string {
   switch (place.at) {
     case 'load':
     case 'pour':
+    case 'quote':
     case 'vehicle':
     case 'document':
       // No rule tells a role of a thing that it may not open; its list would still name it.

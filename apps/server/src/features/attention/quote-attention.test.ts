@@ -1,0 +1,70 @@
+import { heardAttention } from '@traco/contract/attention/heard';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { type Client, openWorld, type World } from '../../testing/world.ts';
+import { openQuotingPlant, type QuotingPlant } from '../quotes/quotes.fixture.ts';
+
+let world: World;
+let plant: QuotingPlant;
+beforeAll(async () => {
+  world = await openWorld();
+});
+afterAll(() => world.close());
+beforeEach(async () => {
+  plant = await openQuotingPlant(world);
+});
+
+const seen = ({ id, revision }: { id: string; revision: number }) => ({ id, revision });
+const reason = 'O concorrente oferece menos.';
+/** What is said of a quote to whoever this is. */
+async function rulesOf(client: Client, id: string): Promise<string[]> {
+  const { lines } = heardAttention(await client.attention.read());
+  return lines.flatMap(({ key }) => (key.endsWith(id) ? [key.split(':')[0]!] : []));
+}
+const ask = async (discountPercent: number) =>
+  plant.hers.quotes.askApproval({ ...seen(await plant.draft({ discountPercent })), reason });
+
+test('who may grant a discount is told that it waits, and nobody else', async () => {
+  const { id } = await ask(5);
+  expect(await rulesOf(plant.office, id)).toEqual(['quote_awaiting']);
+  expect(await rulesOf(plant.admin, id)).toEqual(['quote_awaiting']);
+  expect(await rulesOf(plant.hers, id)).toEqual([]);
+  expect(await rulesOf(plant.manager, id)).toEqual([]);
+  const far = await ask(12);
+  expect(await rulesOf(plant.office, far.id)).toEqual([]);
+  expect(await rulesOf(plant.admin, far.id)).toEqual(['quote_awaiting']);
+  const neighbour = await openQuotingPlant(world);
+  expect(await rulesOf(neighbour.office, id)).toEqual([]);
+});
+
+test('its seller is told what was answered, until something followed from it or three days are over', async () => {
+  const denied = await plant.office.quotes.decide({
+    ...seen(await ask(5)),
+    grant: false,
+    reason: 'Abaixo do custo.',
+  });
+  expect(await rulesOf(plant.hers, denied.id)).toEqual(['quote_answered']);
+  expect(await rulesOf(plant.office, denied.id)).toEqual([]);
+  const { id: _, unitId: __, ...typed } = await plant.typed(plant.hers, { discountPercent: 2 });
+  await plant.hers.quotes.edit({ ...typed, ...seen(denied) });
+  expect(await rulesOf(plant.hers, denied.id)).toEqual([]);
+  const granted = await plant.office.quotes.decide({ ...seen(await ask(5)), grant: true });
+  expect(await rulesOf(plant.hers, granted.id)).toEqual(['quote_answered']);
+  world.setNow(new Date('2026-11-21T14:01:00Z'));
+  expect(await rulesOf(plant.hers, granted.id)).not.toContain('quote_answered');
+});
+
+test('a quote that ends in three days of its plant is told, and no more once it is answered', async () => {
+  const valid = async (validUntil: string) => plant.hers.quotes.send(seen(await plant.draft({ validUntil })));
+  const soon = await valid('2026-11-21');
+  const later = await valid('2026-11-22');
+  expect(await rulesOf(plant.hers, soon.id)).toEqual(['quote_expiring']);
+  expect(await rulesOf(plant.office, soon.id)).toEqual(['quote_expiring']);
+  expect(await rulesOf(plant.hers, later.id)).toEqual([]);
+  // 23:30 of the 18th at the plant, the 19th elsewhere.
+  world.setNow(new Date('2026-11-19T02:30:00Z'));
+  expect(await rulesOf(plant.hers, later.id)).toEqual([]);
+  world.setNow(new Date('2026-11-19T03:30:00Z'));
+  expect(await rulesOf(plant.hers, later.id)).toEqual(['quote_expiring']);
+  await plant.hers.quotes.answer({ ...seen(soon), answer: 'accepted' });
+  expect(await rulesOf(plant.hers, soon.id)).toEqual([]);
+});

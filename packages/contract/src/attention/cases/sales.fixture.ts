@@ -1,0 +1,38 @@
+import { aMatter } from '../matters.fixture.ts';
+import type { Cases } from './cases.fixture.ts';
+
+/** Offers that wait for a word of the company or of their customer. */
+export const salesCases: Record<string, Cases> = {
+  quote_awaiting: {
+    as: 'unit',
+    speaks: [
+      [
+        aMatter('quote-approval'),
+        'warning',
+        /^Ana Prado pede aprovação: 24,0 m³ por R\$\s10\.584,00\. “O concorrente oferece menos\.”$/,
+      ],
+    ],
+    isQuiet: [aMatter('quote-approval', { desk: 'office' })],
+  },
+  quote_answered: {
+    as: 'seller',
+    speaks: [
+      [aMatter('quote-answer'), 'warning', /^Não aprovado: “Abaixo do custo\.”/],
+      [aMatter('quote-answer', { granted: true, text: '' }), 'notice', /^Aprovado: falta mandar o link/],
+    ],
+    isQuiet: [],
+  },
+  quote_expiring: {
+    as: 'seller',
+    speaks: [
+      [aMatter('quote-expiring'), 'notice', /^Vence em 2 dias \(20\/11\) e o cliente abriu e não respondeu/],
+      [
+        aMatter('quote-expiring', { validUntil: '2026-11-19', isSeen: false }),
+        'warning',
+        /^Vence amanhã e o cliente ainda não abriu/,
+      ],
+      [aMatter('quote-expiring', { validUntil: '2026-11-18' }), 'warning', /^Vence hoje/],
+    ],
+    isQuiet: [],
+  },
+};

@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { quoteDesks } from '../../quotes/quote-approval.ts';
+import { ofUnit } from './of-unit.ts';
+
+const ofQuote = {
+  ...ofUnit,
+  id: z.string(),
+  number: z.number(),
+  customer: z.string(),
+  seller: z.string(),
+  m3: z.number(),
+  totalCents: z.number(),
+};
+
+/** A quote that waits for the word of a desk. */
+export const QuoteApprovalMatter = z.object({
+  kind: z.literal('quote-approval'),
+  ...ofQuote,
+  desk: z.enum(quoteDesks),
+  reason: z.string(),
+  askedAt: z.string(),
+});
+
+/** What was answered to who asked, of the last days: as long as nothing has followed from it. */
+export const QuoteAnswerMatter = z.object({
+  kind: z.literal('quote-answer'),
+  ...ofQuote,
+  granted: z.boolean(),
+  text: z.string(),
+  decidedAt: z.string(),
+});
+
+/** A quote that is with its customer for some days more at the most. */
+export const QuoteExpiringMatter = z.object({
+  kind: z.literal('quote-expiring'),
+  ...ofQuote,
+  validUntil: z.string(),
+  /** The plant's day. */
+  today: z.string(),
+  isSeen: z.boolean(),
+  sentAt: z.string().nullable(),
+});
