@@ -40,6 +40,7 @@ import { profilePhotoRouter } from './features/profile-photo/profile-photo.route
 import { qrCodesRouter } from './features/qr-codes/qr-codes.router.ts';
 import { quotePageRouter } from './features/quote-page/quote-page.router.ts';
 import { quotesRouter } from './features/quotes/quotes.router.ts';
+import { receiptsRouter } from './features/receipts/receipts.router.ts';
 import { recordsRouter } from './features/records/records.router.ts';
 import { savedSignaturesRouter } from './features/saved-signatures/saved-signatures.router.ts';
 import { searchRouter } from './features/search/search.router.ts';
@@ -128,4 +129,5 @@ export const router = door.router({
   terms: termsRouter,
   securityEvents: securityEventsRouter,
   search: searchRouter,
+  receipts: receiptsRouter,
 });

@@ -40,6 +40,7 @@ import { profilePhoto } from './profile-photo/profile-photo.ts';
 import { qrCodes } from './qr-codes/qr-codes.ts';
 import { quotePage } from './quote-page/quote-page.ts';
 import { quotes } from './quotes/quotes.ts';
+import { receipts } from './receipts/receipts.ts';
 import { records } from './records/records.ts';
 import { savedSignatures } from './saved-signatures/saved-signatures.ts';
 import { search } from './search/search.ts';
@@ -127,4 +128,5 @@ export const contract = {
   securityEvents,
   search,
   campaigns,
+  receipts,
 };

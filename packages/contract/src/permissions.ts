@@ -195,6 +195,11 @@ export const permissions = {
     words: 'Materiais de apoio: compartilhar',
     to: ['admin', 'supervisor', 'unit', 'seller'],
   },
+  'receipts:read': { words: 'Recibos: ver', to: ['admin', 'supervisor', 'unit', 'seller'] },
+  'receipts:issue': {
+    words: 'Recibos: emitir e cancelar',
+    to: ['admin', 'supervisor', 'unit', 'seller'],
+  },
   'security-events:read': { words: 'Registros de segurança: ver', to: ['admin', 'supervisor'] },
   'search:find': {
     words: 'Busca: procurar',

@@ -43,6 +43,7 @@ export const topics = [
   'price_lists',
   'quotes',
   'redemptions',
+  'receipts',
   'refused_entries',
   'return_offers',
   'security_events',

@@ -47,6 +47,8 @@ const of: Record<string, readonly Heard[]> = {
     'units',
     'unusual_reasons',
   ],
+  'receipts.list': ['customers', 'receipts', 'sellers', 'units'],
+  'receipts.totals': ['receipts'],
   'pours.list': [...board, 'customers', 'mixes', 'pours', 'sites', 'units'],
   'concretometro.read': [...sums, 'past_changes', 'sellers', 'units'],
   'adminDashboard.read': [...sums, ...panel, 'past_changes'],

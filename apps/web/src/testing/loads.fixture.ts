@@ -40,6 +40,7 @@ export const someLoad = (more: Partial<Load> = {}): Load => ({
   totalCents: 344_000,
   payment: null,
   paidAt: null,
+  paidByReceiptId: null,
   invoicedAt: null,
   notes: '',
   notePhotoId: null,

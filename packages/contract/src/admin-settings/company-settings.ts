@@ -22,7 +22,14 @@ export type CompanySettings = z.infer<typeof CompanySettings>;
 const differs = { error: 'Confira os minutos: amarelo, laranja e prazo crescem nesta ordem.' };
 
 /** What holds at every plant that has nothing of its own; a note's series and the phone are each plant's own. */
-export const UnitDefaults = UnitSettings.omit({ noteSeries: true, plantPhone: true })
+export const UnitDefaults = UnitSettings.omit({
+  noteSeries: true,
+  plantPhone: true,
+  receiptSeries: true,
+  pixKey: true,
+  pixName: true,
+  pixCity: true,
+})
   .refine(({ smallestLoadM3, loadM3 }) => smallestLoadM3 <= loadM3, {
     error: 'A menor carga não pode ser maior que a carga usual.',
     path: ['smallestLoadM3'],

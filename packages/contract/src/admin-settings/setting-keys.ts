@@ -12,6 +12,7 @@ export const settingKeys = [
   'security',
   'pricing',
   'costs',
+  'receivables',
 ] as const;
 export type SettingKey = (typeof settingKeys)[number];
 
@@ -25,6 +26,7 @@ export const openSettingKeys = [
   'notifications',
   'privacy',
   'email-signature',
+  'receivables',
 ] as const satisfies readonly SettingKey[];
 
 /** And by whoever quotes: what the company asks for besides its price lists. */

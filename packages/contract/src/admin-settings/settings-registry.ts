@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { SignatureTemplate } from '../email-signature/signature-fields.ts';
 import { CostSettings, PricingSettings } from '../quotes/pricing-settings.ts';
+import { ReceivableSettings } from '../receipts/receivables.ts';
 import {
   ApprovalSettings,
   ChecklistSettings,
@@ -28,6 +29,7 @@ export const settingSchemas = {
   security: SecuritySettings,
   pricing: PricingSettings,
   costs: CostSettings,
+  receivables: ReceivableSettings,
 } as const satisfies Record<SettingKey, z.ZodType>;
 
 /** The value of a setting. */
@@ -48,5 +50,6 @@ export const dangerousSettings: readonly SettingKey[] = [
   'privacy',
   'pricing',
   'costs',
+  'receivables',
 ];
 export const CHANGE_WORD = 'ALTERAR';

@@ -26,6 +26,7 @@ import {
   notHisToChange,
   notPayable,
   notPending,
+  paidByReceipt,
   whatMayBeWrong,
 } from './load-refusals.ts';
 import { manyLoadCalls } from './many-loads.ts';
@@ -160,7 +161,7 @@ export const concreteVolume = {
     })
     .input(z.object({ id: Id, revision: z.int(), paid: z.boolean() }))
     .output(Load)
-    .errors({ ...held, ...monthClosed, ...alreadyCancelled, ...notPayable }),
+    .errors({ ...held, ...monthClosed, ...alreadyCancelled, ...notPayable, ...paidByReceipt }),
   /** The unit accepts or rejects a seller's own record. */
   review: requires('concrete-volume:review')
     .route({

@@ -12,6 +12,12 @@ export const monthClosed = {
 export const notPayable = {
   NOT_PAYABLE: { status: 409, message: 'Carga recusada na obra ou não confirmada: ninguém a deve ainda.' },
 } as const;
+export const paidByReceipt = {
+  PAID_BY_RECEIPT: {
+    status: 409,
+    message: 'Esta carga foi paga por recibo. Para ela voltar a ficar em aberto, cancele o recibo.',
+  },
+} as const;
 export const alreadyCancelled = {
   ALREADY_CANCELLED: { status: 409, message: 'Esta carga está cancelada.' },
 } as const;

@@ -61,6 +61,8 @@ export const Load = z.object({
   totalCents: Cents,
   payment: Payment.nullable(),
   paidAt: Instant.nullable(),
+  /** The receipt that settled the last of it; null while it is owed, or where somebody marked it as paid by hand. */
+  paidByReceiptId: z.string().nullable(),
   invoicedAt: Instant.nullable(),
   notes: z.string(),
   notePhotoId: z.string().nullable(),

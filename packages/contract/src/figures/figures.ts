@@ -6,6 +6,7 @@ import { goalFigures } from './goal-figures.ts';
 import { loadFigures } from './load-figures.ts';
 import { planFigures } from './plan-figures.ts';
 import { quoteFigures } from './quote-figures.ts';
+import { receiptFigures } from './receipt-figures.ts';
 import { registerFigures } from './register-figures.ts';
 import { returnFigures } from './return-figures.ts';
 import { timeFigures } from './time-figures.ts';
@@ -21,6 +22,7 @@ export const figures = {
   ...quoteFigures,
   ...registerFigures,
   ...campaignFigures,
+  ...receiptFigures,
 } as const satisfies Record<string, Figure>;
 
 /** A figure by its key. */

@@ -163,7 +163,7 @@ export const loadFigures = {
   openAmount: {
     name: 'Valor a receber',
     unit: 'cents',
-    formula: 'Receita das cargas que não foram pagas.',
+    formula: 'O que falta pagar das cargas que contam: receita menos o que os recibos quitaram.',
     ...ofSales,
   },
   tablePrice: {

@@ -14,7 +14,7 @@ export const PHOTOS_AN_HOUR = 100;
 /**
  * What a file is for: the photo of a delivery note; a driver's or another employee's document, which may be a PDF too; what a term brings along, and a roll of signatures that was scanned; a signature drawn on a
  * phone; the photo of a campaign's prize; a photo of a load (of the site, of what came back, of an occurrence);
- * what a driver says of an occurrence.
+ * what a driver says of an occurrence; what shows that somebody paid.
  */
 export const filePurposes = [
   'note-photo',
@@ -27,6 +27,7 @@ export const filePurposes = [
   'campaign-prize',
   'load-photo',
   'voice-note',
+  'payment-proof',
 ] as const;
 
 /** Files that people send. */

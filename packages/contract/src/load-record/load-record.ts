@@ -26,6 +26,7 @@ const money = {
   totalCents: true,
   payment: true,
   paidAt: true,
+  paidByReceiptId: true,
   invoicedAt: true,
 } as const;
 

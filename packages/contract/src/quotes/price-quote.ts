@@ -1,5 +1,5 @@
 import { halfUp, wholeOf } from '../values/half-up.ts';
-import { reais } from '../values/money-words.ts';
+import { reais } from '../values/reais.ts';
 import type { PriceBook } from './price-book.ts';
 import { extraLines, type PricedItem } from './price-extras.ts';
 import type { PricedLine, PricedQuote } from './priced-quote.ts';

@@ -1,5 +1,5 @@
 import type { Role } from '../roles.ts';
-import { reais } from '../values/money-words.ts';
+import { reais } from '../values/reais.ts';
 import type { PricedQuote } from './priced-quote.ts';
 import type { PricingSettings } from './pricing-settings.ts';
 import { plainNumber } from './quote-words.ts';

@@ -1,4 +1,4 @@
-import { reais } from '../values/money-words.ts';
+import { reais } from '../values/reais.ts';
 import type { PricedLine } from './priced-quote.ts';
 
 /** What of a quote's price is otherwise than it was seen, a sentence for each line. */

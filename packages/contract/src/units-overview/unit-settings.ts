@@ -3,6 +3,7 @@ import { EARLIEST_DAY, NoteSeries } from '../concrete-volume/load.ts';
 import type { DayRules } from '../day-plan/day.ts';
 import { GALLERY_MEGABYTES } from '../gallery/gallery-limits.ts';
 import { usualClock } from '../operational-sheet/concrete-clock.ts';
+import { PixKey } from '../receipts/pix-key.ts';
 import { Day } from '../values/quantities.ts';
 
 const minutes = (most: number) => z.int().min(0).max(most);
@@ -36,6 +37,12 @@ export const UnitSettings = z.object({
   freeSiteMinutes: minutes(600).default(60),
   /** Series of the delivery notes that the system numbers itself; nobody types into it. */
   noteSeries: NoteSeries.default('E'),
+  /** Series of its receipts. */
+  receiptSeries: NoteSeries.default('R'),
+  /** Whom a PIX is paid to: the key, and name and city as the payer's bank shows them; without a key no code is made. */
+  pixKey: PixKey.default(''),
+  pixName: z.string().max(25, { error: 'Use no máximo 25 caracteres.' }).default(''),
+  pixCity: z.string().max(15, { error: 'Use no máximo 15 caracteres.' }).default(''),
   /** Whom a driver in trouble calls at the plant; empty when nobody has said. */
   plantPhone: z.string().max(20).default(''),
   /** Megabytes of photos that its gallery keeps at the most. */

@@ -1,4 +1,4 @@
-import { reais } from '../values/money-words.ts';
+import { reais } from '../values/reais.ts';
 
 /** A price may be so far from the one of the list, in per cent, without a word; no unit's setting says another as yet. */
 export const USUAL_PRICE_PERCENT = 15;

@@ -1,10 +1,12 @@
--- A load's day in its unit's calendar; a closed month takes no change, a closed day none of what was delivered, and nobody types
+-- A load's day in its unit's calendar; a closed month takes no change but that a receipt pays a load of it (its figures stay as they
+-- are: what is received later is of the day on which it is received), a closed day none of what was delivered, and nobody types
 -- into the series that the system numbers. A load that stays on its day asks for no other day, nor for its unit's zone. It asks
 -- whether its day is closed as everybody does, and of two days only when it moves from one to the other.
 create or replace function app.prepare_load() returns trigger
 language plpgsql security definer set search_path = public, app, pg_temp as $$
 declare
-  free constant text[] := '{paid_at,invoiced_at,payment,contest_reason,contested_at,contest_answer,note_photo_id,notes,change_reason,revision,total_cents,counts}';
+  paid constant text[] := '{paid_at,paid_by_receipt_id,revision,total_cents,counts}';
+  free constant text[] := '{paid_at,paid_by_receipt_id,invoiced_at,payment,contest_reason,contested_at,contest_answer,note_photo_id,notes,change_reason,revision,total_cents,counts}';
   frozen text;
   left_frozen text;
   series_of_system text;
@@ -30,6 +32,10 @@ begin
     left_frozen := app.freeze_of(old.unit_id, old.day_on);
   end if;
   if coalesce(frozen, left_frozen) is null then return new; end if;
+  if tg_op = 'UPDATE' and old.paid_by_receipt_id is distinct from new.paid_by_receipt_id
+    and to_jsonb(new) - paid = to_jsonb(old) - paid then
+    return new;
+  end if;
   if 'MONTH_CLOSED' in (frozen, left_frozen) then
     raise exception 'month closed' using errcode = 'TR001';
   end if;

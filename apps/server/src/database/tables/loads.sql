@@ -48,6 +48,11 @@ create or replace trigger loads_note_link_of_new after insert on loads for each 
   when (new.note_token is not null) execute function app.give_note_link();
 create or replace trigger loads_once before update on loads for each row
   when (new.state in ('refused', 'cancelled', 'diverted')) execute function app.keep_loaded_once();
+create or replace trigger loads_paid_by_receipt before update on loads for each row
+  when (current_user in ('traco_admin', 'traco_supervisor', 'traco_unit', 'traco_manager', 'traco_seller', 'traco_driver')
+    and (old.paid_by_receipt_id is distinct from new.paid_by_receipt_id
+      or (old.paid_by_receipt_id is not null and old.paid_at is distinct from new.paid_at)))
+  execute function app.hold_paid_by_receipt();
 create or replace trigger loads_plausible before insert or update on loads for each row
   when (new.loaded_at < '2000-01-02T00:00:00Z' or new.loaded_at >= '2100-01-01T00:00:00Z') execute function app.hold_plausible_day();
 create or replace trigger loads_prepare before insert or update on loads for each row execute function app.prepare_load();
@@ -55,6 +60,8 @@ create or replace trigger loads_reopen_return after update on loads for each row
   execute function app.reopen_return();
 create or replace trigger loads_seller before insert or update on loads for each row when (current_user = 'traco_seller')
   execute function app.hold_seller();
+create or replace trigger loads_settle after update of billed_m3, price_cents_per_m3 on loads for each row
+  when (old.total_cents is distinct from new.total_cents) execute function app.settle_changed_load();
 create or replace trigger loads_total_delete after delete on loads
   referencing old table as old_rows for each statement execute function app.total_old_loads();
 create or replace trigger loads_total_insert after insert on loads

@@ -99,6 +99,8 @@ export const loads = pgTable(
       .generatedAlwaysAs(sql`round(billed_m3 * price_cents_per_m3)::bigint`),
     payment: text('payment', { enum: payments }),
     paidAt: instant('paid_at'),
+    /** The receipt that settled the last of it; null while it is owed, and of what somebody marked as paid by hand. */
+    paidByReceiptId: uuid('paid_by_receipt_id'),
     invoicedAt: instant('invoiced_at'),
     notes: text('notes').notNull().default(''),
     notePhotoId: uuid('note_photo_id').references(() => files.id),

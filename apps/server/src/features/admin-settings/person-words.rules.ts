@@ -42,6 +42,7 @@ const codes: Record<string, Record<string, string>> = {
     signature: 'Assinatura',
     'load-photo': 'Foto da carga',
     'voice-note': 'Recado de voz',
+    'payment-proof': 'Comprovante de pagamento',
   },
 };
 const DECIMALS = { minimumFractionDigits: 2, maximumFractionDigits: 2 };

@@ -46,6 +46,7 @@ export const changeHandlers = {
     const load = await holdLoad(db, input, errors);
     if (load.state === 'cancelled') throw errors.ALREADY_CANCELLED();
     if (input.paid && !mayBePaid(load)) throw errors.NOT_PAYABLE();
+    if (load.paidByReceiptId) throw errors.PAID_BY_RECEIPT();
     return unlessMonthClosed(volumes.changeLoad(db, input.id, { paidAt: input.paid ? now() : null }), () =>
       errors.MONTH_CLOSED(),
     );

@@ -32,6 +32,7 @@ const LoadRow = z.object({
   total_cents: z.string(),
   payment: Load.shape.payment,
   paid_at: Timestamp.nullable(),
+  paid_by_receipt_id: z.string().nullable(),
   invoiced_at: Timestamp.nullable(),
   notes: z.string(),
   note_photo_id: z.string().nullable(),
@@ -76,6 +77,7 @@ const toLoad = (row: LoadRow, names: RowNames, { unit, mix }: { unit: Name; mix:
   totalCents: Number(row.total_cents),
   payment: row.payment,
   paidAt: iso(row.paid_at),
+  paidByReceiptId: row.paid_by_receipt_id,
   invoicedAt: iso(row.invoiced_at),
   notes: row.notes,
   notePhotoId: row.note_photo_id,
@@ -94,7 +96,7 @@ const toLoad = (row: LoadRow, names: RowNames, { unit, mix }: { unit: Name; mix:
 const columns = sql`l.id, l.unit_id, l.seller_id, l.customer_id, l.site_id, l.mix_id, l.vehicle_id, l.driver_id,
   l.origin, l.state, l.review, l.note_series, l.note_number, l.loaded_at, l.day_on::text as day_on,
   l.loaded_m3, l.delivered_m3, l.billed_m3, l.returned_m3, l.price_cents_per_m3, l.total_cents,
-  l.payment, l.paid_at, l.invoiced_at, l.notes, l.note_photo_id, l.cancel_reason, l.contest_reason,
+  l.payment, l.paid_at, l.paid_by_receipt_id, l.invoiced_at, l.notes, l.note_photo_id, l.cancel_reason, l.contest_reason,
   l.contested_at, l.contest_answer, l.change_reason, l.recorded_by,
   coalesce(l.recorded_by = app.account_id(), false) as is_own_record, l.revision, l.created_at`;
 

@@ -14,6 +14,7 @@ const HeldRow = z.object({
   review: Load.shape.review,
   reviewed_by: z.string().nullable(),
   reviewed_at: Timestamp.nullable(),
+  paid_by_receipt: z.boolean(),
   revision: z.number(),
 });
 /** What is asked of a load before it is changed with others. */
@@ -22,7 +23,8 @@ export type HeldLoad = z.infer<typeof HeldRow>;
 /** Holds these loads until the end of the request, always in the same order: of two who take the same ones, one waits. */
 export const holdMany = (db: Database, ids: readonly string[]): Promise<HeldLoad[]> =>
   rowsOf(db, HeldRow)`
-    select id, unit_id, day_on::text as day_on, state, review, reviewed_by, reviewed_at, revision
+    select id, unit_id, day_on::text as day_on, state, review, reviewed_by, reviewed_at, paid_by_receipt_id is not null as paid_by_receipt,
+      revision
     from loads where id = any(${sql.param(ids)}::uuid[]) order by id for update`;
 
 /** Changes columns of these loads and their revisions. */

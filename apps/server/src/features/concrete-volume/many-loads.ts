@@ -34,7 +34,13 @@ export const manyHandlers = {
     changeMany(db, rows, {
       // No row says who had it paid: what is so already may be another's doing, which nobody takes back for their own.
       against: (load): StayReason | undefined =>
-        load.state === 'cancelled' ? 'cancelled' : paid && !mayBePaid(load) ? 'not_payable' : undefined,
+        load.state === 'cancelled'
+          ? 'cancelled'
+          : load.paid_by_receipt
+            ? 'paid_by_receipt'
+            : paid && !mayBePaid(load)
+              ? 'not_payable'
+              : undefined,
       change: { paidAt: paid ? now() : null },
     }),
   ),

@@ -2,7 +2,7 @@ import type { PublicQuote } from '@traco/contract/quote-page/quote-page';
 import type { QuoteStanding } from '@traco/contract/quote-page/quote-page-words';
 import { cubic } from '@traco/contract/quotes/quote-words';
 import { formatCnpj, formatPhone } from '@traco/contract/values/identifiers';
-import { reais } from '@traco/contract/values/money-words';
+import { reais } from '@traco/contract/values/reais';
 import { wallClock } from '@traco/contract/values/time-zone';
 import type { Content } from 'pdfmake/interfaces.d.ts';
 import { boxes, columnHeads, heading } from '../../platform/pdf/paper-boxes.rules.ts';

@@ -3,7 +3,7 @@ import type { PublicQuote } from '@traco/contract/quote-page/quote-page';
 import type { QuoteStanding } from '@traco/contract/quote-page/quote-page-words';
 import type { PricedLine } from '@traco/contract/quotes/priced-quote';
 import { cubic, plainNumber } from '@traco/contract/quotes/quote-words';
-import { reais } from '@traco/contract/values/money-words';
+import { reais } from '@traco/contract/values/reais';
 import type { FoundQuote, ReadQuote } from './found-quote.ts';
 
 /** A quote as its customer reads it: of what was sent the offer alone, no list price, no floor, nothing of the company's own. */

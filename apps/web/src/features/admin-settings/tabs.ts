@@ -19,6 +19,7 @@ export const tabs = [
   { name: 'permissoes', label: 'Permissões' },
   { name: 'aprovacoes', label: 'Aprovações', setting: 'approvals' },
   { name: 'metas', label: 'Metas e comissões', setting: 'goals' },
+  { name: 'recebimentos', label: 'Recebimentos', setting: 'receivables' },
   { name: 'avisos', label: 'Notificações', setting: 'notifications' },
   { name: 'lgpd', label: 'LGPD', setting: 'privacy' },
   { name: 'seguranca', label: 'Segurança', setting: 'security' },

@@ -14,6 +14,16 @@ export const unitGroups: readonly SettingGroup[] = [
     title: 'Desta usina',
     fields: [{ path: 'plantPhone', label: 'Telefone para o motorista', kind: 'text' }],
   },
+  {
+    title: 'Recibos e PIX',
+    hint: 'Com uma chave, o recibo mostra o código PIX da unidade. Nome e cidade são os que o banco de quem paga mostra.',
+    fields: [
+      { path: 'receiptSeries', label: 'Série dos recibos', kind: 'text' },
+      { path: 'pixKey', label: 'Chave PIX', kind: 'text' },
+      { path: 'pixName', label: 'Nome no PIX', kind: 'text' },
+      { path: 'pixCity', label: 'Cidade no PIX', kind: 'text' },
+    ],
+  },
   ...settingGroups['unit-defaults'],
 ];
 const fields = unitGroups.flatMap((group) => group.fields);

@@ -1,6 +1,6 @@
 import { maySatisfy } from '../../quotes/quote-approval.ts';
 import { daysBetween } from '../../truck-drivers/paper-tone.ts';
-import { reais } from '../../values/money-words.ts';
+import { reais } from '../../values/reais.ts';
 import type { MatterOf } from '../matters.ts';
 import { aboutOf, instant, many, numbered, rule, type Said, shortDay, volume } from './rule.ts';
 

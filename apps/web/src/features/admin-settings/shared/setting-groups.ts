@@ -137,6 +137,29 @@ export const settingGroups: Record<SettingKey, readonly SettingGroup[]> = {
       ],
     },
   ],
+  receivables: [
+    {
+      title: 'Prazo de pagamento',
+      hint: 'Dias depois da entrega, pela forma de pagamento da carga. Passado o prazo, o que falta pagar aparece como vencido.',
+      fields: [
+        number('pixDays', 'PIX', 'dias'),
+        number('cashDays', 'Dinheiro', 'dias'),
+        number('cardDays', 'Cartão', 'dias'),
+        number('transferDays', 'Transferência', 'dias'),
+        number('boletoDays', 'Boleto', 'dias'),
+        number('chequeDays', 'Cheque', 'dias'),
+        number('unsaidDays', 'Sem forma de pagamento', 'dias'),
+      ],
+    },
+    {
+      title: 'Cliente em atraso',
+      hint: 'Passada a tolerância, confirmar uma programação deste cliente pede um motivo, como com crédito bloqueado.',
+      fields: [
+        yesNo('blocks', 'Pedir motivo para confirmar programação'),
+        number('toleranceDays', 'Tolerância depois do vencimento', 'dias'),
+      ],
+    },
+  ],
   goals: [
     {
       title: 'Comissão',

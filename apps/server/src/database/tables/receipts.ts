@@ -1,0 +1,155 @@
+import { payments } from '@traco/contract/concrete-volume/load';
+import { receiptStates } from '@traco/contract/receipts/receipt-states';
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import { everyRow, noRow, ownSeller, ownUnit, readOnly, visibleTo } from '../visible-to.ts';
+import { customers } from './catalogue.ts';
+import { cubicMetres, id, instant, revision, searchedOf } from './columns.ts';
+import { files } from './files.ts';
+import { accounts } from './identity.ts';
+import { loads } from './loads.ts';
+import { sellers } from './people.ts';
+import { units } from './units.ts';
+
+const ofUnit = () =>
+  uuid('unit_id')
+    .notNull()
+    .references(() => units.id);
+
+const sight = {
+  admin: everyRow,
+  supervisor: everyRow,
+  unit: ownUnit(),
+  manager: noRow,
+  seller: ownSeller(),
+  driver: noRow,
+  mechanic: noRow,
+  fleet: noRow,
+  helay: noRow,
+  employee: noRow,
+  nobody: noRow,
+};
+
+/**
+ * What was paid, by whom and for what (*recibo*). What it says never changes: one that was wrong is cancelled, and keeps its number.
+ * `content` is what it says, to the letter of which `sha256` is.
+ */
+export const receipts = pgTable(
+  'receipts',
+  {
+    id: id(),
+    unitId: ofUnit(),
+    series: text('series').notNull(),
+    number: integer('number').notNull(),
+    state: text('state', { enum: receiptStates }).notNull().default('issued'),
+    customerId: uuid('customer_id').references(() => customers.id),
+    /** Whose sale it is: who issued it, or the seller of the customer. */
+    sellerId: uuid('seller_id').references(() => sellers.id),
+    payerName: text('payer_name').notNull(),
+    payerDocument: text('payer_document').notNull(),
+    searched: searchedOf('payer_name'),
+    valueCents: bigint('value_cents', { mode: 'number' }).notNull(),
+    /** What of it settles no load. */
+    advanceCents: bigint('advance_cents', { mode: 'number' }).notNull(),
+    advanceFor: text('advance_for').notNull(),
+    method: text('method', { enum: payments }).notNull(),
+    city: text('city').notNull(),
+    /** The day that stands on it, and when it was issued. */
+    issuedOn: date('issued_on').notNull(),
+    issuedAt: instant('issued_at').notNull(),
+    reference: text('reference').notNull(),
+    endToEndId: text('end_to_end_id'),
+    proofPhotoId: uuid('proof_photo_id').references(() => files.id),
+    loads: integer('loads').notNull(),
+    /** What it is verified by. */
+    code: text('code').notNull().unique(),
+    content: text('content').notNull(),
+    sha256: text('sha256').notNull(),
+    issuedBy: uuid('issued_by')
+      .notNull()
+      .references(() => accounts.id),
+    /** The account's name at that time. */
+    issuerName: text('issuer_name').notNull(),
+    cancelReason: text('cancel_reason'),
+    cancelledAt: instant('cancelled_at'),
+    cancelledBy: uuid('cancelled_by').references(() => accounts.id),
+    revision: revision(),
+  },
+  (table) => [
+    uniqueIndex('receipts_number').on(table.unitId, table.series, table.number),
+    // The search knows neither unit nor series of the number that is typed.
+    index('receipts_typed_number').on(table.number, table.unitId),
+    uniqueIndex('receipts_transfer')
+      .on(sql`upper(end_to_end_id)`)
+      .where(sql`state = 'issued' and end_to_end_id is not null`),
+    index('receipts_time').on(table.issuedAt, table.id),
+    index('receipts_unit_time').on(table.unitId, table.issuedAt, table.id),
+    index('receipts_seller_time').on(table.sellerId, table.issuedAt, table.id),
+    index('receipts_customer_time').on(table.customerId, table.issuedAt, table.id),
+    index('receipts_method_time').on(table.method, table.issuedAt, table.id),
+    index('receipts_cancelled').on(table.issuedAt, table.id).where(sql`state = 'cancelled'`),
+    index('receipts_proof').on(table.proofPhotoId).where(sql`proof_photo_id is not null`),
+    check('receipts_value', sql`value_cents > 0 and advance_cents >= 0 and advance_cents <= value_cents`),
+    check('receipts_cancelled_with_reason', sql`(state = 'cancelled') = (cancel_reason is not null)`),
+    ...visibleTo('receipts', sight, { names: ['unit', 'seller'] }),
+  ],
+);
+
+/** What a receipt settles of one load, with the load as it stood then; never changed. */
+export const receiptItems = pgTable(
+  'receipt_items',
+  {
+    receiptId: uuid('receipt_id')
+      .notNull()
+      .references(() => receipts.id),
+    loadId: uuid('load_id')
+      .notNull()
+      .references(() => loads.id),
+    unitId: ofUnit(),
+    sellerId: uuid('seller_id').references(() => sellers.id),
+    cents: bigint('cents', { mode: 'number' }).notNull(),
+    note: text('note').notNull(),
+    dayOn: date('day_on').notNull(),
+    m3: cubicMetres('m3').notNull(),
+    totalCents: bigint('total_cents', { mode: 'number' }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.receiptId, table.loadId] }),
+    index('receipt_items_load').on(table.loadId),
+    index('receipt_items_unit').on(table.unitId),
+    index('receipt_items_seller').on(table.sellerId),
+    check('receipt_items_cents', sql`cents > 0`),
+    ...visibleTo('receipt_items', sight),
+  ],
+);
+
+/** The last number of a unit's series: `app.next_receipt` takes the next in the transaction of the receipt. */
+export const receiptCounters = pgTable(
+  'receipt_counters',
+  {
+    unitId: ofUnit(),
+    series: text('series').notNull(),
+    lastNumber: integer('last_number').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.unitId, table.series] }),
+    ...visibleTo('receipt_counters', {
+      ...sight,
+      admin: readOnly(everyRow),
+      supervisor: readOnly(everyRow),
+      unit: readOnly(ownUnit()),
+      seller: noRow,
+    }),
+  ],
+);

@@ -1,0 +1,82 @@
+import { payments } from '@traco/contract/concrete-volume/load';
+import { OwedLoad } from '@traco/contract/receipts/receipt';
+import { daysToPay, type ReceivableSettings } from '@traco/contract/receipts/receivables';
+import { type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { literalLimit } from '../../platform/literals.ts';
+import { rowOf, rowsOf } from '../../platform/rows.ts';
+import type { Database } from '../../platform/transaction.ts';
+
+/** What a page of open loads shows at the most. */
+const MOST_OPEN = 500;
+
+/** Days that a load may stand open by how it is paid, as SQL asks them by the word. */
+export const daysOf = (settings: ReceivableSettings): string =>
+  JSON.stringify(
+    Object.fromEntries([
+      ...payments.map((payment) => [payment, daysToPay(settings, payment)]),
+      ['unsaid', daysToPay(settings, null)],
+    ]),
+  );
+
+/** The last day on which a load `l` is paid in time. */
+const dueOn = (days: string): SQL =>
+  sql`(l.day_on + (${days}::jsonb ->> coalesce(l.payment, 'unsaid'))::int)`;
+
+/** A customer's loads that count and are not paid, the first due first, with what receipts have settled of each. */
+export const listOwed = (
+  db: Database,
+  { customerId, settings, today }: { customerId: string; settings: ReceivableSettings; today: string },
+): Promise<OwedLoad[]> =>
+  rowsOf(db, OwedLoad)`
+    select o.*, o."dueOn"::date < ${today}::date as "isOverdue" from (
+      select l.id, coalesce(app.note_name(l.note_series, l.note_number), '') as note, l.day_on::text as "dayOn",
+        (select k.name from sites k where k.id = l.site_id) as site, l.billed_m3::float as m3, l.total_cents::float as "totalCents",
+        coalesce(s.cents, 0)::float as "receivedCents", (l.total_cents - coalesce(s.cents, 0))::float as "owedCents",
+        ${dueOn(daysOf(settings))}::text as "dueOn", l.payment
+      from loads l left join lateral app.received_of_loads(array[l.id]) s on true
+      where l.customer_id = ${customerId} and l.counts and l.paid_at is null) o
+    where o."owedCents" > 0 order by o."dueOn", o."dayOn", o.id limit ${literalLimit(MOST_OPEN)}`;
+
+const StandRow = z.object({ overdueCents: z.number(), overdueDays: z.number() });
+
+/** What of a customer's loads is past its day, and for how long the first of it; asked beside a customer whom the asker sees. */
+export const readOverdue = async (
+  db: Database,
+  { customerId, settings, today }: { customerId: string; settings: ReceivableSettings; today: string },
+) =>
+  (await rowOf(db, StandRow)`
+    select o.cents::float as "overdueCents", o.late as "overdueDays"
+    from customers c cross join lateral app.overdue_of_customer(c.id, ${daysOf(settings)}::jsonb, ${today}::date) o
+    where c.id = ${customerId}`) ?? { overdueCents: 0, overdueDays: 0 };
+
+const HeldLoad = z.object({
+  id: z.string(),
+  unit_id: z.string(),
+  seller_id: z.string(),
+  customer_id: z.string(),
+  note: z.string(),
+  day_on: z.string(),
+  billed_m3: z.number(),
+  total_cents: z.number(),
+  is_payable: z.boolean(),
+});
+export type HeldLoad = z.infer<typeof HeldLoad>;
+
+/** Holds loads until the end of the request, in the order of their ids: two receipts of the same ones wait for each other once. */
+export const holdLoads = (db: Database, ids: readonly string[]): Promise<HeldLoad[]> =>
+  rowsOf(db, HeldLoad)`
+    select l.id, l.unit_id, l.seller_id, l.customer_id, coalesce(app.note_name(l.note_series, l.note_number), '') as note,
+      l.day_on::text as day_on, l.billed_m3::float as billed_m3, l.total_cents::float as total_cents, l.counts as is_payable
+    from loads l where l.id = any(${sql.param(ids)}::uuid[]) order by l.id for update`;
+
+const ReceivedRow = z.object({ load_id: z.string(), cents: z.number() });
+
+/** What receipts that hold have settled of these loads; asked once they are held. */
+export const readReceived = async (db: Database, ids: readonly string[]): Promise<Map<string, number>> =>
+  new Map(
+    (
+      await rowsOf(db, ReceivedRow)`
+        select r.load_id, r.cents::float as cents from app.received_of_loads(${sql.param(ids)}::uuid[]) r`
+    ).map((row) => [row.load_id, row.cents]),
+  );

@@ -1,0 +1,62 @@
+import { findReceiptStep } from '@traco/contract/receipts/receipt-states';
+import { dayIn } from '@traco/contract/values/time-zone';
+import { unitOf } from '../../platform/actor.ts';
+import { signedInDoor } from '../../platform/door.ts';
+import { presentSetting } from '../admin-settings/admin-settings.service.ts';
+import { findCustomer } from '../customers/customers.service.ts';
+import { exportHandler } from './export-receipts.ts';
+import { issueHandler } from './issue-receipt.ts';
+import { findIssuer } from './issuer.queries.ts';
+import { listReceiptLines, sumReceipts } from './listed-receipts.queries.ts';
+import { listOwed } from './owed.queries.ts';
+import { receiptKeys, whereOfReceipts, withSpan } from './receipt-filter.queries.ts';
+import * as rows from './receipts.queries.ts';
+
+const { receipts } = signedInDoor;
+
+export const receiptsRouter = receipts.router({
+  issue: issueHandler,
+  export: exportHandler,
+
+  list: receipts.list.handler(async ({ input, context: { db, now }, errors }) => {
+    const { sort, limit } = input;
+    const where = [whereOfReceipts(withSpan(input, now())), receiptKeys.behind(input, errors)];
+    return receiptKeys.pageOf(await listReceiptLines(db, where, sort, limit + 1), input);
+  }),
+
+  totals: receipts.totals.handler(({ input, context: { db, now } }) =>
+    sumReceipts(db, withSpan(input, now())),
+  ),
+
+  owed: receipts.owed.handler(async ({ input, context: { db, now }, errors }) => {
+    const customer = await findCustomer(db, input.customerId);
+    if (!customer) throw errors.CUSTOMER_NOT_FOUND();
+    const { id, name, document, unit } = customer;
+    const settings = await presentSetting(db, 'receivables', now());
+    const loads = await listOwed(db, { customerId: id, settings, today: dayIn(now(), unit.timeZone) });
+    const sum = (of: typeof loads) => of.reduce((cents, load) => cents + load.owedCents, 0);
+    return {
+      customer: { id, name, document },
+      loads,
+      owedCents: sum(loads),
+      overdueCents: sum(loads.filter(({ isOverdue }) => isOverdue)),
+    };
+  }),
+
+  issuer: receipts.issuer.handler(async ({ input, context: { db, actor, now }, errors }) => {
+    const unitId = unitOf(actor, input);
+    const issuer = unitId ? await findIssuer(db, unitId) : undefined;
+    if (!issuer) throw errors.UNIT_REQUIRED();
+    const { id, name, city, timeZone, pix } = issuer;
+    return { unitId: id, name, city, today: dayIn(now(), timeZone), pix };
+  }),
+
+  cancel: receipts.cancel.handler(async ({ input, context: { db, actor, now }, errors }) => {
+    const receipt = (await rows.lockReceipt(db, input.id)) && (await rows.findReceipt(db, input.id));
+    if (!receipt) throw errors.RECEIPT_NOT_FOUND();
+    if (!findReceiptStep(receipt.state, 'cancelled', actor.role)) throw errors.WRONG_STATE();
+    if (receipt.revision !== input.revision) throw errors.STALE_REVISION({ data: { current: receipt } });
+    await rows.cancelReceipt(db, input.id, { reason: input.reason, at: now(), by: actor.accountId });
+    return (await rows.findReceipt(db, input.id))!;
+  }),
+});

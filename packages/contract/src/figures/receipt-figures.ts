@@ -1,0 +1,49 @@
+import type { Figure } from './figure.ts';
+
+const ofReceipts = {
+  source: 'Recibos emitidos.',
+  period: 'Pela data do recibo, no calendário da unidade.',
+  dimensions: ['unit', 'seller', 'customer', 'day'],
+  seenBy: ['receipts:read'],
+} as const;
+
+const ofOpenLoads = {
+  source: 'Cargas que contam, e os recibos que valem.',
+  period: 'Hoje, no calendário da unidade.',
+  dimensions: ['unit', 'seller', 'customer'],
+  seenBy: ['receipts:read'],
+} as const;
+
+/** Figures of what customers paid and owe. */
+export const receiptFigures = {
+  receipts: {
+    name: 'Recibos',
+    unit: 'count',
+    formula: 'Recibos emitidos que não foram cancelados.',
+    ...ofReceipts,
+  },
+  received: {
+    name: 'Recebido',
+    unit: 'cents',
+    formula: 'Soma dos recibos que não foram cancelados.',
+    ...ofReceipts,
+  },
+  receivedInAdvance: {
+    name: 'Recebido adiantado',
+    unit: 'cents',
+    formula: 'O que os recibos dizem que foi pago além do que se devia.',
+    ...ofReceipts,
+  },
+  cancelledReceipts: {
+    name: 'Recibos cancelados',
+    unit: 'count',
+    formula: 'Recibos que foram cancelados; o número fica.',
+    ...ofReceipts,
+  },
+  overdueAmount: {
+    name: 'Valor vencido',
+    unit: 'cents',
+    formula: 'O que falta pagar das cargas cujo prazo de pagamento passou.',
+    ...ofOpenLoads,
+  },
+} as const satisfies Record<string, Figure>;

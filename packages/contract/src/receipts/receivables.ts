@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import type { Payment } from '../concrete-volume/load.ts';
+import { addDays } from '../values/calendar.ts';
+
+const days = (usual: number) =>
+  z
+    .int({ error: 'Informe os dias.' })
+    .min(0, { error: 'Os dias não podem ser negativos.' })
+    .max(180, { error: 'Use no máximo 180 dias.' })
+    .default(usual);
+
+/** Until when loads are paid, by how they are; and from when on a customer who does not pay gets no new pour without a reason. */
+export const ReceivableSettings = z.object({
+  pixDays: days(0),
+  cashDays: days(0),
+  cardDays: days(2),
+  transferDays: days(1),
+  boletoDays: days(28),
+  chequeDays: days(30),
+  /** Of loads of which nobody said how they are paid. */
+  unsaidDays: days(28),
+  blocks: z.boolean().default(false),
+  /** Days after a load is due before it stands against new pours. */
+  toleranceDays: days(5),
+});
+export type ReceivableSettings = z.infer<typeof ReceivableSettings>;
+
+/** For how many days a load may stand open, by how it is paid. */
+export const daysToPay = (settings: ReceivableSettings, payment: Payment | null): number =>
+  settings[`${payment ?? 'unsaid'}Days`];
+
+/** The last day on which a load is paid in time: days of the unit's calendar. */
+export const dueOn = (
+  settings: ReceivableSettings,
+  { dayOn, payment }: { dayOn: string; payment: Payment | null },
+): string => addDays(dayOn, daysToPay(settings, payment));
+
+/** How a customer stands with what they owe. */
+export interface Overdue {
+  overdueCents: number;
+  /** Days since the first of it was due; 0 where nothing is. */
+  overdueDays: number;
+}
+
+/** Whether what is overdue stands against a new pour, as the office set it. */
+export const blocksPours = (settings: ReceivableSettings, { overdueCents, overdueDays }: Overdue): boolean =>
+  settings.blocks && overdueCents > 0 && overdueDays > settings.toleranceDays;
