@@ -56,6 +56,7 @@ const tableOf: Record<string, string[]> = {
     'mixes',
     'gallery_albums',
     'gallery_photos',
+    'receipts',
   ],
 };
 const known = (field: string) => (tableOf[field] ?? []).flatMap((table) => ids.get(table) ?? []);

@@ -81,6 +81,7 @@ const heardUnseen: Record<string, readonly string[]> = {
     'pour_confirmations',
     'pours',
     'quotes',
+    'receipts',
     'redemptions',
     'return_offers',
     'sellers',

@@ -12,6 +12,7 @@ import { makePeopleRows } from './people-rows.fixture.ts';
 import { makePourRows } from './pour-rows.fixture.ts';
 import { makePublicRows } from './public-rows.fixture.ts';
 import { makeQuoteRows } from './quote-rows.fixture.ts';
+import { makeReceiptRows } from './receipt-rows.fixture.ts';
 import { makeSheetRows } from './sheet-rows.fixture.ts';
 import { makeTermRows } from './term-rows.fixture.ts';
 
@@ -102,6 +103,13 @@ export async function makeOwnerRows(world: Inventor & Pick<World, 'pool' | 'cook
   await makeTermRows(insert, { unitId, employeeId });
   await makePublicRows(insert, { unitId, sellerId, employeeId, accountId });
   await makeOfficeRows(insert, { unitId, sellerId, driverId, accountId });
+  await makeReceiptRows(insert, {
+    unitId,
+    sellerId,
+    accountId,
+    customerId: String(site.customer_id),
+    loadId: load.id,
+  });
   await world.cookieOf({ id: accountId });
   await makeIdentityRows(insert, accountId);
   return { unitId, sellerId, driverId, partnerId, employeeId, accountId };

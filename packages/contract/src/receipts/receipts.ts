@@ -74,20 +74,21 @@ export const receipts = {
       }),
     )
     .errors({ CUSTOMER_NOT_FOUND: { status: 404, message: 'Cliente não encontrado.' } }),
-  /** Who issues: what a receipt of this unit says of it, and whom a PIX is paid to; null where the unit has no key. */
+  /** Who issues: what a receipt of this unit says of it, and whom a PIX is paid to; null while no unit is chosen. */
   issuer: requires('receipts:issue')
     .route({ method: 'GET', path: '/receipts/issuer', summary: 'Quem emite, e a chave PIX da unidade' })
     .input(z.object({ unitId: Id.optional() }))
     .output(
-      z.object({
-        unitId: z.string(),
-        name: z.string(),
-        city: z.string(),
-        today: Day,
-        pix: z.object({ key: z.string(), name: z.string(), city: z.string() }).nullable(),
-      }),
-    )
-    .errors({ UNIT_REQUIRED: { status: 422, message: 'Escolha a unidade.' } }),
+      z
+        .object({
+          unitId: z.string(),
+          name: z.string(),
+          city: z.string(),
+          today: Day,
+          pix: z.object({ key: z.string(), name: z.string(), city: z.string() }).nullable(),
+        })
+        .nullable(),
+    ),
   /** Sending the same id again answers with the first receipt. */
   issue: requires('receipts:issue', { once: 'id' })
     .route({ method: 'POST', path: '/receipts', summary: 'Emite um recibo' })

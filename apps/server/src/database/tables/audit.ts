@@ -23,7 +23,7 @@ const shownToPlants = (
   'absences closed_days closed_months concrete_returns customers delivery_notes document_templates driver_events drivers ' +
   'email_signatures employees fuelings gallery_albums gallery_photos goals incidents lead_photos leads ' +
   'load_receipts loads managers notices occurrences pour_changes pours price_list_items price_lists ' +
-  'profile_photos return_offers sellers settled_checks shifts sites support_materials units vehicles water_additions'
+  'profile_photos receipts return_offers sellers settled_checks shifts sites support_materials units vehicles water_additions'
 ).split(' ');
 
 /** What happened in the actor's unit to rows of these tables; a new table is hidden until somebody names it here. */

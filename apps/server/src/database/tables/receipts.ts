@@ -13,7 +13,15 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { everyRow, noRow, ownSeller, ownUnit, readOnly, visibleTo } from '../visible-to.ts';
+import {
+  everyRow,
+  namesUnitToSellers,
+  noRow,
+  ownSeller,
+  ownUnit,
+  readOnly,
+  visibleTo,
+} from '../visible-to.ts';
 import { customers } from './catalogue.ts';
 import { cubicMetres, id, instant, revision, searchedOf } from './columns.ts';
 import { files } from './files.ts';
@@ -102,7 +110,7 @@ export const receipts = pgTable(
     index('receipts_proof').on(table.proofPhotoId).where(sql`proof_photo_id is not null`),
     check('receipts_value', sql`value_cents > 0 and advance_cents >= 0 and advance_cents <= value_cents`),
     check('receipts_cancelled_with_reason', sql`(state = 'cancelled') = (cancel_reason is not null)`),
-    ...visibleTo('receipts', sight, { names: ['unit', 'seller'] }),
+    ...visibleTo('receipts', sight, namesUnitToSellers),
   ],
 );
 

@@ -33,6 +33,8 @@ const kept: Record<string, string> = {
   'support_material_versions.file_name': 'no person',
   'documents.sender_name': 'the proof of who sent it, as its seal tells it',
   'units.legal_name': 'no person',
+  'receipts.payer_name': 'the proof of who paid, never changed',
+  'receipts.issuer_name': 'the proof of who received, never changed',
   'pours.contact_name': 'a customer’s, emptied with the customer',
   'quotes.customer_name':
     'of who was offered it, who is in no register: a version that was sent says it for good',

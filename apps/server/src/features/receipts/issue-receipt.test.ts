@@ -193,7 +193,7 @@ test('what is not given or not there is refused: a day to come, a photo that nev
   });
   const office = await world.as(await world.account('admin'));
   await expect(issue({ [id]: 100 }, {}, office)).rejects.toMatchObject({ code: 'UNIT_REQUIRED' });
-  await expect(office.receipts.issuer({})).rejects.toMatchObject({ code: 'UNIT_REQUIRED' });
+  expect(await office.receipts.issuer({})).toBeNull();
   expect(await issue({ [id]: 100 }, { unitId: books.unit.id }, office)).toMatchObject({ valueCents: 100 });
   for (const [field, value] of [
     ['payerName', ''],
