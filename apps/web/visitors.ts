@@ -84,7 +84,12 @@ export const OFFICE_AREAS: Record<string, readonly string[]> = {
     'features/pours/shared/pour-form-dialog.tsx',
     'features/pours/record/pour-record.tsx',
   ],
-  quotes: ['features/quotes/page.tsx', 'features/quotes/quote-page.tsx'],
+  quotes: [
+    'features/quotes/page.tsx',
+    'features/quotes/quote-page.tsx',
+    'features/receipts/page.tsx',
+    'features/receipts/receipt-page.tsx',
+  ],
   registers: [
     'features/customers/customer-page.tsx',
     'features/customers/page.tsx',

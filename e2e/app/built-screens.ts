@@ -54,6 +54,7 @@ export const withIds = [
   '/seller-details/{sellerId}',
   '/seller-page/{sellerId}',
   '/quotes/{id}',
+  '/receipts/{id}',
   '/campaigns/{id}',
   '/terms/{termId}',
   '/other-employee-page/{employeeId}',

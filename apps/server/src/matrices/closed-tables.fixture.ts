@@ -44,6 +44,8 @@ export const unaudited: Record<string, string> = {
   public_turns: 'counts that are forgotten within the hour',
   quote_events: 'a chain that the database writes, and nobody changes',
   quote_numbers: 'counts the quotes, which are audited',
+  receipt_counters: 'counts the receipts, which are audited',
+  receipt_items: 'what a receipt settles, never changed: the receipt is audited',
   recovery_codes: 'hashes of codes must not be copied',
   refused_entries: 'what came from devices and was not taken, kept as it came and never changed',
   saved_signatures: 'a drawing that was forgotten must not lie in the trail',

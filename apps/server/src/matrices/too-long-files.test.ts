@@ -33,6 +33,7 @@ const unlike: Record<string, Record<string, string>> = {
   loads: { note_number: 'n' },
   pours: { number: 'n' },
   quotes: { number: 'n' },
+  receipts: { number: 'n', end_to_end_id: 'null' },
   concrete_returns: { load_id: 'null' },
   active_sessions: { session_id: 'gen_random_uuid()' },
 };

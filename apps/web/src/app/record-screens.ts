@@ -20,6 +20,11 @@ export const recordScreens = {
     icon: 'quote',
     page: () => import('../features/quotes/quote-page.tsx'),
   },
+  '/receipts/{id}': {
+    section: 'Comercial',
+    icon: 'receipt',
+    page: () => import('../features/receipts/receipt-page.tsx'),
+  },
   '/customers/{id}': {
     section: 'Comercial',
     icon: 'people',
@@ -67,6 +72,7 @@ export const recordPages: Partial<Record<RecordKind, PageLoader>> = {
   load: recordScreens['/loads/{id}'].page,
   pour: recordScreens['/pours/{id}'].page,
   quote: recordScreens['/quotes/{id}'].page,
+  receipt: recordScreens['/receipts/{id}'].page,
   customer: recordScreens['/customers/{id}'].page,
   site: recordScreens['/sites/{id}'].page,
   vehicle: recordScreens['/vehicles/{id}'].page,

@@ -141,7 +141,12 @@ const parts: Record<RoutePath, ScreenParts> = {
     keywords: 'proposta preço novo orçamento aprovação desconto',
     page: () => import('../features/quotes/page.tsx'),
   },
-  '/create-receipt': { section: 'Comercial', icon: 'receipt' },
+  '/create-receipt': {
+    section: 'Comercial',
+    icon: 'receipt',
+    keywords: 'recibo pagamento pix quitar recebimento comprovante',
+    page: () => import('../features/receipts/page.tsx'),
+  },
   '/support-materials': {
     section: 'Comercial',
     icon: 'book',

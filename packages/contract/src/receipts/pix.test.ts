@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { normalPixKey, PixKey } from '../values/pix-key.ts';
 import { EndToEndId, instantOfTransfer, isPlausibleTransfer } from './end-to-end.ts';
 import { pixCode, pixTransaction } from './pix-code.ts';
-import { normalPixKey, PixKey } from './pix-key.ts';
 
 /** Reads a BR Code by the rules of EMV alone: id, length, value; the CRC by its table, not by the shifts of who wrote it. */
 function decode(code: string): Map<string, string> {

@@ -1,3 +1,4 @@
+import { canonicalJson } from '../values/canonical-json.ts';
 import type { Receipt, SettledLoad } from './receipt.ts';
 
 /** What a load is owed of: its price, and what receipts that hold have settled of it. */
@@ -59,8 +60,7 @@ export function sharedOut(
 }
 
 /**
- * What a receipt says, to the letter of which its SHA-256 is kept: the keys in this order, nothing of what came later. Anybody who has it
- * computes the same.
+ * What a receipt says, to the letter of which its SHA-256 is kept: nothing of what came later. Anybody who has it computes the same.
  */
 export const contentOfReceipt = (
   receipt: Omit<
@@ -70,7 +70,7 @@ export const contentOfReceipt = (
     issuer: { legalName: string; cnpj: string };
   },
 ): string =>
-  JSON.stringify({
+  canonicalJson({
     form: 'traco-recibo-1',
     id: receipt.id,
     code: receipt.code,

@@ -6,6 +6,7 @@ import { DocumentPage } from './document-page.ts';
 import { DriverPage } from './driver-page.ts';
 import { PourPage } from './pour-page.ts';
 import { QuotePage } from './quote-page.ts';
+import { ReceiptPage } from './receipt-page.ts';
 import { SitePage } from './site-page.ts';
 import { RecordThread, ThreadKind } from './thread.ts';
 import { UnitPage } from './unit-page.ts';
@@ -39,6 +40,12 @@ export const records = {
     .input(input)
     .output(DriverPage)
     .errors({ DRIVER_NOT_FOUND: { status: 404, message: 'Motorista não encontrado.' } }),
+  /** `/receipts/{id}` */
+  receipt: requires('receipts:read')
+    .route({ method: 'GET', path: '/records/receipts/{id}', summary: 'Tudo de um recibo' })
+    .input(z.object({ id: Id }))
+    .output(ReceiptPage)
+    .errors({ RECEIPT_NOT_FOUND: { status: 404, message: 'Recibo não encontrado.' } }),
   /** `/quotes/{id}` */
   quote: requires('quotes:read')
     .route({ method: 'GET', path: '/records/quotes/{id}', summary: 'Tudo de um orçamento' })

@@ -102,6 +102,7 @@ const expected = `
 /loads/1                       .....xfxxxl
 /pours/1                       .....xfxxxl
 /quotes/1                      ...x.xfxxxl
+/receipts/1                    ...x.xfxxxl
 /customers/1                   ...x.xfxxxl
 /sites/1                       .....xfxxxl
 /vehicles/1                    ....xxfx.xl

@@ -6,6 +6,7 @@ import { type Route, type RoutePath, routes } from './routes.ts';
 export const recordKinds = [
   'load',
   'quote',
+  'receipt',
   'pour',
   'customer',
   'site',
@@ -22,6 +23,7 @@ export type RecordKind = (typeof recordKinds)[number];
 export const recordWords: Record<RecordKind, string> = {
   load: 'Carga',
   quote: 'Orçamento',
+  receipt: 'Recibo',
   pour: 'Programação',
   customer: 'Cliente',
   site: 'Obra',
@@ -55,6 +57,7 @@ interface Place {
 const places: Record<RecordKind, Place> = {
   load: { path: '/loads/{id}', parameter: 'id' },
   quote: { path: '/quotes/{id}', parameter: 'id' },
+  receipt: { path: '/receipts/{id}', parameter: 'id' },
   pour: { path: '/pours/{id}', parameter: 'id' },
   customer: { path: '/customers/{id}', parameter: 'id' },
   site: { path: '/sites/{id}', parameter: 'id' },

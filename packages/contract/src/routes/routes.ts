@@ -268,6 +268,7 @@ const ownRoutes = [
     allow: ['admin', 'unit', 'manager', 'seller'],
   },
   { path: '/quotes/{id}', title: 'Orçamento', guard: 'roles', allow: ['admin', 'unit', 'seller'] },
+  { path: '/receipts/{id}', title: 'Recibo', guard: 'roles', allow: ['admin', 'unit', 'seller'] },
   { path: '/customers/{id}', title: 'Cliente', guard: 'roles', allow: ['admin', 'unit', 'seller'] },
   {
     path: '/sites/{id}',

@@ -33,7 +33,7 @@ test.each<[Role, number]>([
 });
 
 test('who has few screens finds what opens on them, and nothing else', () => {
-  expect(kindsOf('seller')).toEqual(['customer', 'site', 'load', 'pour', 'quote']);
+  expect(kindsOf('seller')).toEqual(['customer', 'site', 'load', 'pour', 'quote', 'receipt']);
   expect(kindsOf('manager')).toEqual(['pour', 'vehicle', 'driver']);
   expect(kindsOf('fleet')).toEqual(['vehicle']);
   expect(kindsOf('helay')).toEqual(['vehicle', 'driver']);

@@ -9,6 +9,7 @@ export const foundKinds = [
   'load',
   'pour',
   'quote',
+  'receipt',
   'vehicle',
   'driver',
   'seller',
@@ -83,6 +84,7 @@ const waysOf: Record<FoundKind, readonly Way[]> = {
     },
   ],
   quote: [{ may: 'quotes:read', to: beside('/create-budget', 'orcamento') }],
+  receipt: [{ may: 'receipts:read', to: beside('/create-receipt', 'recibo') }],
   customer: [{ may: 'customers:read', to: beside('/customers', 'cliente') }],
   site: [
     {

@@ -3,7 +3,7 @@ import { EARLIEST_DAY, NoteSeries } from '../concrete-volume/load.ts';
 import type { DayRules } from '../day-plan/day.ts';
 import { GALLERY_MEGABYTES } from '../gallery/gallery-limits.ts';
 import { usualClock } from '../operational-sheet/concrete-clock.ts';
-import { PixKey } from '../receipts/pix-key.ts';
+import { PixKey } from '../values/pix-key.ts';
 import { Day } from '../values/quantities.ts';
 
 const minutes = (most: number) => z.int().min(0).max(most);

@@ -84,7 +84,10 @@ function buildUnit({ random, documents, beginning }: Workshop, place: Place): Un
     longitude: place.longitude,
     timeZone: place.timeZone,
     capacityM3PerHour: place.capacityM3PerHour,
-    settings: { plantPhone: `${place.areaCode}34001000` },
+    settings: {
+      plantPhone: `${place.areaCode}34001000`,
+      pixKey: `pix.${place.code.toLowerCase()}@traco.example`,
+    },
     createdAt: beginning,
   };
 }

@@ -94,6 +94,22 @@ describe('the demo company in the database', () => {
     );
   });
 
+  it('has receipts numbered without gaps, each load paid by one of them by what they settled', async () => {
+    expect(
+      await one(`select count(*)::int from receipt_counters c where last_number <>
+        (select count(*) from receipts r where r.unit_id = c.unit_id and r.series = c.series)`),
+    ).toBe(0);
+    expect(
+      await one(`select count(*)::int from loads l where paid_by_receipt_id is not null and total_cents <>
+        (select sum(i.cents) from receipt_items i join receipts r on r.id = i.receipt_id where i.load_id = l.id and r.state = 'issued')`),
+    ).toBe(0);
+    expect(
+      await one(
+        `select array_agg(distinct state order by state)::text from receipts where sha256 = encode(sha256(content::bytea), 'hex')`,
+      ),
+    ).toBe('{cancelled,issued}');
+  });
+
   it('counts every load on the day of its plant', async () => {
     const elsewhere = `select count(*)::int from loads l join units u on u.id = l.unit_id
       where l.day_on <> (l.loaded_at at time zone u.time_zone)::date`;

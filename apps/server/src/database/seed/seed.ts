@@ -43,6 +43,9 @@ import {
   quotes,
   quoteVersions,
   redemptions,
+  receiptCounters,
+  receiptItems,
+  receipts,
   sellers,
   shifts,
   sites,
@@ -65,6 +68,7 @@ import { type DemoMaterials, makeMaterials } from './materials/materials.ts';
 import { writeNoteCodes } from './note-codes.ts';
 import { writeNoteLinks } from './note-links.ts';
 import { buildQuotes } from './quotes.ts';
+import { buildReceipts, type DemoReceipts, writeReceipts } from './receipts.ts';
 import { writeReturns } from './returns.ts';
 import { buildStanding } from './standing.ts';
 import { buildSuppliers } from './suppliers.ts';
@@ -133,6 +137,9 @@ const filledTables = [
   campaignResults,
   redemptions,
   campaignContests,
+  receipts,
+  receiptItems,
+  receiptCounters,
 ];
 
 /**
@@ -143,6 +150,7 @@ const filledTables = [
 export async function seedDemo({ pool, now, storage, report }: SeedParts): Promise<Company> {
   report('Preparando a empresa de demonstração…');
   const company = buildCompany(now);
+  const paid = buildReceipts(company, now);
   // Before what keeps the processor busy: a connection is waited for some seconds only.
   const client = await pool.connect();
   const hashing = buildCredentials(company.accounts, now);
@@ -166,6 +174,8 @@ export async function seedDemo({ pool, now, storage, report }: SeedParts): Promi
         await writeQuotes(client, company, now);
         await writeLedger(client, company);
         await writeReturns(client, now);
+        await writeLedger(client, company, paid);
+        await writeReceipts(client, paid);
         report('Somando os totais…');
         await recomputeTotals(client);
         await writeCampaigns(client, company, now);
@@ -236,11 +246,13 @@ async function writeCatalogue(client: ClientBase, company: Company): Promise<voi
   await insertRows(client, driverEvents, company.driverEvents);
 }
 
-async function writeLedger(client: ClientBase, company: Company): Promise<void> {
+async function writeLedger(client: ClientBase, company: Company, paid: DemoReceipts): Promise<void> {
+  const settled = company.loads.map((load) => ({
+    ...load,
+    paidByReceiptId: paid.paidBy.get(load.id!) ?? null,
+  }));
   await insertRows(client, pours, company.pours);
-  await withBareTable(client, 'loads', () =>
-    insertRows(client, loads, [...company.loads, ...company.planned]),
-  );
+  await withBareTable(client, 'loads', () => insertRows(client, loads, [...settled, ...company.planned]));
   await writeNoteLinks(client);
   await writeNoteCodes(client);
   await insertRows(client, pourChanges, company.askedChanges);

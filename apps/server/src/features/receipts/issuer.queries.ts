@@ -46,3 +46,22 @@ export const findPayer = (db: Database, customerId: string) =>
     db,
     SeenRow,
   )`select c.id, c.unit_id, c.seller_id from customers c where c.id = ${sql.param(customerId)}::uuid`;
+
+const AroundRow = z.object({
+  legalName: z.string(),
+  cnpj: z.string(),
+  address: z.string(),
+  phone: z.string().nullable(),
+  cancelledBy: z.string().nullable(),
+});
+
+/** What a receipt's page tells besides: its issuer by law, the payer's telephone as it is registered now, who took it back. */
+export async function findAround(db: Database, receiptId: string) {
+  const row = await rowOf(db, AroundRow)`
+    select u.legal_name as "legalName", u.cnpj, u.address, (select nullif(c.phone, '') from customers c where c.id = r.customer_id) as phone,
+      app.account_name(r.cancelled_by) as "cancelledBy"
+    from receipts r join units u on u.id = r.unit_id where r.id = ${receiptId}`;
+  if (!row) return undefined;
+  const { phone, cancelledBy, ...issuer } = row;
+  return { issuer, phone, cancelledBy };
+}

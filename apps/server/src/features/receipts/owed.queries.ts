@@ -3,7 +3,7 @@ import { OwedLoad } from '@traco/contract/receipts/receipt';
 import { daysToPay, type ReceivableSettings } from '@traco/contract/receipts/receivables';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { literalLimit } from '../../platform/literals.ts';
+import { literalLimit, unseen } from '../../platform/literals.ts';
 import { rowOf, rowsOf } from '../../platform/rows.ts';
 import type { Database } from '../../platform/transaction.ts';
 
@@ -35,7 +35,7 @@ export const listOwed = (
         coalesce(s.cents, 0)::float as "receivedCents", (l.total_cents - coalesce(s.cents, 0))::float as "owedCents",
         ${dueOn(daysOf(settings))}::text as "dueOn", l.payment
       from loads l left join lateral app.received_of_loads(array[l.id]) s on true
-      where l.customer_id = ${customerId} and l.counts and l.paid_at is null) o
+      where l.customer_id = ${unseen(customerId, 'uuid')} and l.counts and l.paid_at is null) o
     where o."owedCents" > 0 order by o."dueOn", o."dayOn", o.id limit ${literalLimit(MOST_OPEN)}`;
 
 const StandRow = z.object({ overdueCents: z.number(), overdueDays: z.number() });

@@ -9,6 +9,7 @@ import { dayIn } from '@traco/contract/values/time-zone';
 import { type SQL, sql } from 'drizzle-orm';
 import { holdsPlain } from '../../database/plain-words.queries.ts';
 import { keyset, nameKey, stepKey, textKey, wordKey } from '../../platform/keyset.ts';
+import { unseen } from '../../platform/literals.ts';
 
 const SPAN_DAYS = 31;
 
@@ -28,7 +29,7 @@ export function whereOfReceipts(filter: ReceiptFilter): SQL {
   if (filter.method) conditions.push(sql`r.method = ${filter.method}`);
   if (filter.from)
     conditions.push(
-      sql`r.issued_on >= ${filter.from} and r.issued_at >= ${addDays(filter.from, -1)}::timestamptz`,
+      sql`r.issued_on >= ${unseen(filter.from, 'date')} and r.issued_at >= ${unseen(addDays(filter.from, -1), 'timestamptz')}`,
     );
   if (filter.to) conditions.push(sql`r.issued_on <= ${filter.to}`);
   if (filter.search) conditions.push(searchOf(filter.search));

@@ -1,3 +1,2 @@
-export { readOverdue } from './owed.queries.ts';
-/** A receipt in whole, for whoever shows it beside what else is known of it. */
+export { findAround } from './issuer.queries.ts';
 export { findReceipt } from './receipts.queries.ts';

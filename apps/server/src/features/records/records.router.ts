@@ -4,6 +4,7 @@ import { readDocumentPage } from './read-document.ts';
 import { readDriverPage } from './read-driver.ts';
 import { readPour } from './read-pour.ts';
 import { readQuote } from './read-quote.ts';
+import { readReceipt } from './read-receipt.ts';
 import { readSite } from './read-site.ts';
 import { threadOf } from './read-thread.ts';
 import { readUnitPage } from './read-unit.ts';
@@ -15,6 +16,7 @@ export const recordsRouter = signedInDoor.records.router({
   driver: readDriverPage,
   pour: readPour,
   quote: readQuote,
+  receipt: readReceipt,
   site: readSite,
   thread: threadOf,
   unit: readUnitPage,

@@ -48,6 +48,7 @@ export async function makePlant(
     employee: employee.id,
     pour: randomUUID(),
     quote: randomUUID(),
+    receipt: randomUUID(),
     document: randomUUID(),
     supplier: randomUUID(),
   };
@@ -65,6 +66,13 @@ export async function makePlant(
      select $1, l.unit_id, l.seller_id, 77, l.customer_id, '{}', '{}', 'x', 8, 1, 0, 1, l.day_on, l.day_on, 'seller', 'green', l.day_on, $2,
        l.loaded_at from loads l where l.id = $3`,
     [made.quote, accountId, load.id],
+  );
+  await world.pool.query(
+    `insert into receipts (id, unit_id, series, number, customer_id, seller_id, payer_name, payer_document, value_cents, advance_cents,
+       advance_for, method, city, issued_on, issued_at, reference, loads, code, content, sha256, issued_by, issuer_name)
+     select $1::uuid, l.unit_id, 'R', 88, l.customer_id, l.seller_id, k.name, '', 1, 0, '', 'cash', '', l.day_on, l.loaded_at, '', 0, ($1::uuid)::text, '{}',
+       'x', $2, 'Marina' from loads l join customers k on k.id = l.customer_id where l.id = $3`,
+    [made.receipt, accountId, load.id],
   );
   await world.pool.query(
     `insert into documents (id, unit_id, account_id, sender_name, title, kind, file_name, original_key, original_bytes, original_sha256, pages)

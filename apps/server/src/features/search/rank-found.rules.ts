@@ -43,7 +43,7 @@ export function rankFound<Row extends Candidate>(rows: readonly Row[], typed: Ty
 }
 
 /** Of these the number is the name. */
-const numbered: ReadonlySet<FoundKind> = new Set(['load', 'pour', 'quote']);
+const numbered: ReadonlySet<FoundKind> = new Set(['load', 'pour', 'quote', 'receipt']);
 
 function tierOf({ kind, searched }: Candidate, { words, note, document }: Typed): MatchTier | null {
   const text = searched.split(' ').filter(Boolean);

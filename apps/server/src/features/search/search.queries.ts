@@ -12,7 +12,7 @@ import {
   unitsFound,
   vehiclesFound,
 } from './registers.queries.ts';
-import { loadsFound, poursFound, quotesFound } from './work.queries.ts';
+import { loadsFound, poursFound, quotesFound, receiptsFound } from './work.queries.ts';
 
 const FoundRow = z.object({
   kind: z.enum(foundKinds),
@@ -32,6 +32,7 @@ const partOf: Record<FoundKind, (asked: Asked) => SQL> = {
   load: loadsFound,
   pour: poursFound,
   quote: quotesFound,
+  receipt: receiptsFound,
   customer: customersFound,
   site: sitesFound,
   vehicle: vehiclesFound,

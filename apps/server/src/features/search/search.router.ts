@@ -23,5 +23,5 @@ export const searchRouter = search.router({
   }),
 });
 
-/** What has a name that one may mistype: a load, a pour and a quote have a number, and whom they are for is found by name. */
-const isNamed = (kind: FoundKind) => kind !== 'load' && kind !== 'pour' && kind !== 'quote';
+/** What has a name that one may mistype: a load, a pour, a quote and a receipt have a number, and whom they are for is found by name. */
+const isNamed = (kind: FoundKind) => !['load', 'pour', 'quote', 'receipt'].includes(kind);

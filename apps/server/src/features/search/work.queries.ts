@@ -92,3 +92,24 @@ const quotesOfLate = (asked: Asked): SQL => sql`
         coalesce((select k.searched from customers k where k.id = q.customer_id), app.searched(q.customer_name)) as searched
       from quotes q where ${near(sql`q.created_at`, QUOTE_DAYS, asked.now)} offset 0) q
     where ${holdsTyped(sql`q.searched`, asked)} order by q.created_at desc limit ${literalLimit(mostHandedOn(asked))})`;
+
+/** Receipts of these days are found by who paid; older ones by their number. */
+const RECEIPT_DAYS = { before: 60, after: 1 };
+
+/** Receipts by their number; the newer ones by the payer too. */
+export const receiptsFound = (asked: Asked): SQL => sql`
+  select 'receipt' as kind, r.id, 'Recibo ' || app.note_name(r.series, r.number) as name,
+    concat_ws(' · ', r.payer_name, ${unitName(asked)}) as detail, r.state, r.issued_at as at, u.time_zone as zone, r.unit_id,
+    r.issued_on::text as day_on, r.customer_id, ' ' || r.number || r.searched as searched
+  from (${receiptsByNumber(asked)} union ${receiptsOfLate(asked)}) f
+    join receipts r on r.id = f.id join units u on u.id = r.unit_id`;
+
+function receiptsByNumber({ typed: { note } }: Asked): SQL {
+  if (!note) return sql`select null::uuid as id where false`;
+  const ofSeries = note.series === null ? sql`true` : sql`r.series = ${note.series}`;
+  return sql`(select r.id from receipts r where r.number = ${note.number} and ${ofSeries} limit ${literalLimit(OF_EACH_LENGTH)})`;
+}
+
+const receiptsOfLate = (asked: Asked): SQL => sql`
+  (select r.id from (select r.id, r.issued_at, r.searched from receipts r where ${near(sql`r.issued_at`, RECEIPT_DAYS, asked.now)} offset 0) r
+    where ${holdsTyped(sql`r.searched`, asked)} order by r.issued_at desc limit ${literalLimit(mostHandedOn(asked))})`;

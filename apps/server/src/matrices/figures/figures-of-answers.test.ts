@@ -92,6 +92,10 @@ const comparedElsewhere: [place: RegExp, why: string][] = [
   ],
   [/^quotes\.totals: /, 'this company quotes nothing; its sums are compared by quotes/quotes.test.ts'],
   [
+    /^receipts\.(totals|owed): /,
+    'nobody paid this company by receipt; sums are compared by receipts/settlement.test.ts',
+  ],
+  [
     /^goalGap\.read: causes\[\](\.customers\[\])?\.m3$/,
     'causes add up to the gap by a property test (goal-gap/decompose-gap.test.ts), and the gap is compared here',
   ],

@@ -6,6 +6,7 @@ import {
   IconFileText,
   IconListDetails,
   IconMapPin,
+  IconReceipt,
   IconShoppingCart,
   IconTruck,
   IconUser,
@@ -15,6 +16,7 @@ import { reviewWords, stateWords } from '@traco/contract/concrete-volume/load-wo
 import { documentStateWords } from '@traco/contract/documents/document-states';
 import { creditWords, pourStateWords, vehicleStateWords } from '@traco/contract/pours/pour-words';
 import { quoteStateWords } from '@traco/contract/quotes/quote-states';
+import { receiptStateWords } from '@traco/contract/receipts/receipt-words';
 import { type FoundKind, foundKinds } from '@traco/contract/search/found-screens';
 import type { Found } from '@traco/contract/search/search';
 import type { Status } from '../../ui/status-badge.tsx';
@@ -25,6 +27,7 @@ export const kindTitles: Record<FoundKind, string> = {
   load: 'Notas e cargas',
   pour: 'Programações',
   quote: 'Orçamentos',
+  receipt: 'Recibos',
   customer: 'Clientes',
   site: 'Obras',
   vehicle: 'Frota',
@@ -41,6 +44,7 @@ export const kindPictures: Record<FoundKind, Picture> = {
   load: IconListDetails,
   pour: IconCalendarEvent,
   quote: IconFileDollar,
+  receipt: IconReceipt,
   customer: IconBriefcase,
   site: IconMapPin,
   vehicle: IconTruck,
@@ -64,6 +68,7 @@ const wordsOf: Record<FoundKind, Words> = {
   load: { ...stateWords, pending: reviewWords.pending, rejected: reviewWords.rejected },
   pour: pourStateWords,
   quote: quoteStateWords,
+  receipt: receiptStateWords,
   customer: { ...ofRegister, ...ofCredit },
   site: ofRegister,
   vehicle: vehicleStateWords,

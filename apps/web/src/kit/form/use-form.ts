@@ -106,6 +106,8 @@ export function useForm<Draft extends object, Row, Fields>(parts: Parts<Draft, R
 
   return {
     ...typing,
+    /** Under which something new is saved. */
+    id,
     draftOf,
     words,
     base,

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isCnpj, isCpf, isPhone, normalisePhone } from '../values/identifiers.ts';
+import { isCnpj, isCpf, isPhone, normalisePhone } from './identifiers.ts';
 
 const EMAIL = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/;
 const RANDOM = /^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/;

@@ -1,0 +1,80 @@
+import { paymentWords } from '@traco/contract/concrete-volume/load-words';
+import { NOT_FISCAL } from '@traco/contract/receipts/receipt-words';
+import type { ReceiptPage } from '@traco/contract/records/receipt-page';
+import { formatCnpj, formatCpfOrCnpj } from '@traco/contract/values/identifiers';
+import { moneyWords } from '@traco/contract/values/money-words';
+import { codeWords } from '@traco/contract/verify/verify';
+import record from '../../kit/record/record.module.css';
+import { linkTo, RecordLink } from '../../kit/record/record-link.tsx';
+import { formatDay, formatM3, formatMoney } from '../../lib/formats.ts';
+import { Callout } from '../../ui/callout.tsx';
+import { DetailLines } from '../../ui/detail-lines.tsx';
+import classes from './receipts.module.css';
+
+/** What a receipt says: the value in words, what it settles load by load, and who paid whom. */
+export function ReceiptBody({ page: { receipt, issuer } }: { page: ReceiptPage }) {
+  const { payer, items } = receipt;
+  return (
+    <div>
+      {receipt.state === 'cancelled' && (
+        <Callout tone="warning">
+          Cancelado: {receipt.cancelReason} O número fica, e o que ele quitava voltou a ser devido.
+        </Callout>
+      )}
+      <section className={record.part} aria-label="O que quita">
+        <h3>O que quita</h3>
+        <p className={classes.words}>
+          Recebemos de <b>{payer.name}</b> {formatMoney(receipt.valueCents)} ({moneyWords(receipt.valueCents)}
+          ){receipt.reference && `, referente a ${receipt.reference}`}.
+        </p>
+        <table className={classes.settled}>
+          <tbody>
+            {items.map((item) => (
+              <tr key={item.loadId}>
+                <th scope="row">
+                  <RecordLink kind="load" id={item.loadId}>
+                    {item.note || `Carga de ${formatDay(item.dayOn)}`}
+                  </RecordLink>
+                  <small>
+                    {formatDay(item.dayOn)} · {formatM3(item.m3)}
+                    {item.cents < item.totalCents && ` · parte de ${formatMoney(item.totalCents)}`}
+                  </small>
+                </th>
+                <td>{formatMoney(item.cents)}</td>
+              </tr>
+            ))}
+            {receipt.advanceCents > 0 && (
+              <tr>
+                <th scope="row">
+                  Adiantamento<small>{receipt.advanceFor}</small>
+                </th>
+                <td>{formatMoney(receipt.advanceCents)}</td>
+              </tr>
+            )}
+          </tbody>
+        </table>
+      </section>
+      <DetailLines
+        lines={[
+          ['Cliente', receipt.customer && linkTo('customer', receipt.customer)],
+          ['CPF/CNPJ do pagador', formatCpfOrCnpj(payer.document)],
+          ['Identificador do PIX', receipt.endToEndId],
+          ['Vendedor', receipt.seller && linkTo('seller', receipt.seller)],
+          ['Emitido por', receipt.issuedBy],
+          ['Unidade', linkTo('unit', receipt.unit)],
+          ['Emitente', `${issuer.legalName}, CNPJ ${formatCnpj(issuer.cnpj)}`],
+          ['Local e data', `${receipt.city}, ${formatDay(receipt.issuedOn)}`],
+          ['Forma', paymentWords[receipt.method]],
+          ['Código de verificação', codeWords(receipt.code)],
+          [
+            'SHA-256',
+            <span key="hash" className={classes.hash}>
+              {receipt.sha256}
+            </span>,
+          ],
+        ]}
+      />
+      <p className={classes.hint}>{NOT_FISCAL}.</p>
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+import { Textarea, TextInput } from '@mantine/core';
+import { paymentWords } from '@traco/contract/concrete-volume/load-words';
+import { EndToEndId } from '@traco/contract/receipts/end-to-end';
+import { ChoiceField } from '../../kit/form/choice-field.tsx';
+import { useLookups, useScope } from '../../kit/form/use-lookups.ts';
+import { FieldGrid } from '../../ui/field-grid.tsx';
+import { CustomerField } from '../customers/shared/customer-field.tsx';
+import { leftOver } from './receipt-draft.ts';
+import type { ReceiptForm } from './use-receipt-form.ts';
+
+/** Who paid: a customer of the register, or a name and document alone. */
+export function Payer({ form }: { form: ReceiptForm }) {
+  const scope = useScope();
+  const { draft, problems, field, open } = form;
+  const lookups = useLookups(scope.ownUnitId || draft.unitId);
+  return (
+    <>
+      {scope.choosesUnit && <ChoiceField {...field('unitId')} of={lookups.units} none="Escolha" />}
+      <CustomerField
+        draft={{ ...draft, sellerId: '' }}
+        error={problems.customerId}
+        sellers={lookups.sellers}
+        choosesUnit={scope.choosesUnit}
+        choosesSeller={scope.choosesSeller}
+        onCustomer={(customerId, customerName) =>
+          open((all) => ({
+            ...all,
+            customerId,
+            customerName,
+            payerName: '',
+            payerDocument: '',
+            loads: {},
+            valueCents: '',
+          }))
+        }
+      />
+      <FieldGrid cols={{ base: 1, xs: 2 }}>
+        <TextInput {...field('payerName')} maxLength={120} autoComplete="off" />
+        <TextInput {...field('payerDocument')} maxLength={18} autoComplete="off" />
+      </FieldGrid>
+    </>
+  );
+}
+
+/** How much came, how, when, where, and for what. */
+export function ReceiptFieldset({ form, words }: { form: ReceiptForm; words: string }) {
+  const { draft, field, problems } = form;
+  const transfer = draft.endToEndId;
+  const checked = transfer ? EndToEndId.safeParse(transfer) : undefined;
+  const wrong = checked && !checked.success ? checked.error.issues[0]?.message : undefined;
+  return (
+    <>
+      <FieldGrid cols={{ base: 1, xs: 2 }}>
+        <TextInput
+          {...field('valueCents')}
+          inputMode="decimal"
+          placeholder="0,00"
+          description={words}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          autoComplete="off"
+        />
+        <ChoiceField {...field('method')} of={paymentWords} none="Escolha" />
+      </FieldGrid>
+      {leftOver(draft) > 0 && (
+        <TextInput {...field('advanceFor')} placeholder="Ex.: sinal da laje de sexta-feira" maxLength={200} />
+      )}
+      {draft.method === 'pix' && (
+        <TextInput
+          {...field('endToEndId')}
+          error={problems.endToEndId ?? wrong}
+          placeholder="E…, do comprovante do banco (opcional)"
+          maxLength={60}
+          autoComplete="off"
+          spellCheck={false}
+        />
+      )}
+      <FieldGrid cols={{ base: 1, xs: 2 }}>
+        <TextInput {...field('issuedOn')} placeholder="dd/mm/aaaa" inputMode="numeric" autoComplete="off" />
+        <TextInput {...field('city')} maxLength={80} />
+      </FieldGrid>
+      <Textarea
+        {...field('reference')}
+        placeholder="Opcional: as cargas já são citadas"
+        autosize
+        minRows={1}
+        maxRows={4}
+        maxLength={300}
+      />
+    </>
+  );
+}

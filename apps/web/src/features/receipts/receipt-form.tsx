@@ -1,0 +1,78 @@
+import { skipToken, useQuery } from '@tanstack/react-query';
+import type { Receipt } from '@traco/contract/receipts/receipt';
+import { formatCpfOrCnpj } from '@traco/contract/values/identifiers';
+import { moneyWords } from '@traco/contract/values/money-words';
+import { useEffect } from 'react';
+import { FormFrame } from '../../kit/form/form-frame.tsx';
+import { useScope } from '../../kit/form/use-lookups.ts';
+import { api } from '../../lib/api.ts';
+import { parseCents } from '../../lib/brazilian-number.ts';
+import { changesWith } from '../../lib/events.ts';
+import { formatMoney } from '../../lib/formats.ts';
+import { OwedLoads } from './owed-loads.tsx';
+import { PixBox } from './pix-box.tsx';
+import type { ReceiptStart } from './receipt-draft.ts';
+import { Payer, ReceiptFieldset } from './receipt-fields.tsx';
+import classes from './receipts.module.css';
+import { useReceiptForm } from './use-receipt-form.ts';
+
+interface Props {
+  start: ReceiptStart;
+  customerId: string | undefined;
+  onSaved: (receipt: Receipt) => void;
+  onClose: () => void;
+}
+
+/** Issues a receipt: who paid, what it settles, how much, and how it came. */
+export function ReceiptForm({ start, customerId, onSaved, onClose }: Props) {
+  const { ownUnitId } = useScope();
+  const form = useReceiptForm({ start, onOwedChanged: () => void owed.refetch(), onSaved });
+  const { draft, open } = form;
+  const payerId = draft.customerId;
+  const owed = useQuery(
+    api.receipts.owed.queryOptions({
+      input: payerId ? { customerId: payerId } : skipToken,
+      meta: changesWith('loads', 'receipts', 'customers', 'sites'),
+    }),
+  );
+  const unitId = ownUnitId || draft.unitId;
+  const issuer = useQuery(api.receipts.issuer.queryOptions({ input: unitId ? { unitId } : {} }));
+  const city = issuer.data?.city;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form opens
+  useEffect(() => {
+    if (customerId) open((all) => ({ ...all, customerId }));
+  }, []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when the customer, or the unit, is another one
+  useEffect(() => {
+    const customer = owed.data?.customer;
+    if (!customer) return;
+    open((all) => ({
+      ...all,
+      customerName: customer.name,
+      payerName: all.payerName || customer.name,
+      payerDocument: all.payerDocument || formatCpfOrCnpj(customer.document ?? ''),
+    }));
+  }, [owed.data?.customer.id]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when the unit is another one
+  useEffect(() => {
+    if (city) open((all) => ({ ...all, city: all.city || city }));
+  }, [city]);
+  const cents = parseCents(draft.valueCents) ?? 0;
+  return (
+    <FormFrame
+      form={form}
+      label="Novo recibo"
+      button="Emitir recibo"
+      onClose={onClose}
+      aside={cents > 0 && <b>{formatMoney(cents)}</b>}
+    >
+      <Payer form={form} />
+      {payerId && <OwedLoads form={form} owed={owed} />}
+      <ReceiptFieldset form={form} words={cents > 0 ? moneyWords(cents) : ''} />
+      {draft.method === 'pix' && (
+        <PixBox receiver={issuer.data?.pix ?? null} cents={cents} receiptId={form.id} />
+      )}
+      <p className={classes.hint}>Não é documento fiscal. O número é dado ao emitir e não volta atrás.</p>
+    </FormFrame>
+  );
+}

@@ -1,0 +1,90 @@
+import { Textarea } from '@mantine/core';
+import { paymentWords } from '@traco/contract/concrete-volume/load-words';
+import { actsOfReceipt, type ReceiptAct } from '@traco/contract/receipts/receipt-acts';
+import type { ReceiptPage } from '@traco/contract/records/receipt-page';
+import type { Role } from '@traco/contract/roles';
+import { useState } from 'react';
+import { useSending } from '../../kit/form/use-sending.ts';
+import { actionsOf, RecordTop } from '../../kit/record/record-top.tsx';
+import { client } from '../../lib/api.ts';
+import { formatDay, formatMoney } from '../../lib/formats.ts';
+import { notify } from '../../lib/notices.ts';
+import { useOnline } from '../../lib/use-online.ts';
+import { FormDialog } from '../../ui/form-dialog.tsx';
+import { factOf } from '../figures/shared/fact-of.tsx';
+
+interface Props {
+  page: ReceiptPage;
+  role: Role;
+  onChanged: () => void;
+}
+
+const words: Record<ReceiptAct, string> = { cancel: 'Cancelar recibo' };
+
+/** What stands first of a receipt: how much came and how, and what may be done with it. */
+export function ReceiptTop({ page: { receipt }, role, onChanged }: Props) {
+  const isOnline = useOnline();
+  const [asked, setAsked] = useState<ReceiptAct | null>(null);
+  const close = () => setAsked(null);
+  return (
+    <>
+      <RecordTop
+        facts={[
+          factOf('received', receipt.valueCents, { label: 'Valor' }),
+          { label: 'Forma', value: paymentWords[receipt.method] },
+          { label: 'Data', value: formatDay(receipt.issuedOn) },
+          ...(receipt.advanceCents > 0
+            ? [{ label: 'Adiantado', value: formatMoney(receipt.advanceCents) }]
+            : []),
+        ]}
+        {...actionsOf(actsOfReceipt(receipt, role), (act) => ({
+          label: words[act],
+          isGrave: act === 'cancel',
+          isDisabled: !isOnline,
+          run: () => setAsked(act),
+        }))}
+      />
+      {asked === 'cancel' && <CancelDialog receipt={receipt} onChanged={onChanged} onClose={close} />}
+    </>
+  );
+}
+
+interface CancelProps {
+  receipt: ReceiptPage['receipt'];
+  onChanged: () => void;
+  onClose: () => void;
+}
+
+/** Asks why, before a receipt is taken back. */
+function CancelDialog({ receipt, onChanged, onClose }: CancelProps) {
+  const [reason, setReason] = useState('');
+  const { send, isSending, failure } = useSending();
+  const cancel = () =>
+    send(async () => {
+      await client.receipts.cancel({ id: receipt.id, revision: receipt.revision, reason });
+      notify({ message: 'Recibo cancelado.', tone: 'success' });
+      onClose();
+      onChanged();
+    });
+  return (
+    <FormDialog
+      title="Cancelar recibo"
+      button="Cancelar recibo"
+      isSending={isSending}
+      failure={failure}
+      onSend={() => void cancel()}
+      onClose={onClose}
+    >
+      <p>O número fica, e o que este recibo quitou volta a ser devido. Isto não se desfaz.</p>
+      <Textarea
+        label="Por que é cancelado"
+        autosize
+        minRows={2}
+        maxLength={300}
+        value={reason}
+        data-autofocus
+        onChange={(event) => setReason(event.currentTarget.value)}
+      />
+    </FormDialog>
+  );
+}

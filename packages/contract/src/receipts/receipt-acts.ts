@@ -1,0 +1,17 @@
+import { isAllowed } from '../permissions.ts';
+import type { Role } from '../roles.ts';
+import { type Acts, actsWith } from '../values/acts.ts';
+import type { Receipt } from './receipt.ts';
+import { findReceiptStep } from './receipt-states.ts';
+
+/** What may be done with a receipt from its page, in the order in which it is offered; what ends it stands last. */
+export const receiptActs = ['cancel'] as const;
+export type ReceiptAct = (typeof receiptActs)[number];
+
+/** What this role may do with a receipt where it stands: whoever gives them out takes one back. */
+export function actsOfReceipt({ state }: Pick<Receipt, 'state'>, role: Role): Acts<ReceiptAct> {
+  const may = receiptActs.filter(
+    () => isAllowed(role, 'receipts:issue') && findReceiptStep(state, 'cancelled', role) !== undefined,
+  );
+  return actsWith(may, undefined);
+}
