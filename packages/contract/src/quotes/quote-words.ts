@@ -1,5 +1,6 @@
 import type { PumpKind } from '../fleet-management/vehicle.ts';
 
+export { reais } from '../values/reais.ts';
 /** m³ as a quote says them: `8,0 m³`, `7,25 m³`. */
 export const cubic = (m3: number): string =>
   `${m3.toLocaleString('pt-BR', { minimumFractionDigits: 1, maximumFractionDigits: 2 })} m³`;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Payment } from '../concrete-volume/load.ts';
-import { addDays } from '../values/calendar.ts';
+import type { Unusual } from '../values/unusual-keys.ts';
+import { type Overdue, overdueSentence } from './receivable-words.ts';
 
 const days = (usual: number) =>
   z
@@ -29,19 +30,12 @@ export type ReceivableSettings = z.infer<typeof ReceivableSettings>;
 export const daysToPay = (settings: ReceivableSettings, payment: Payment | null): number =>
   settings[`${payment ?? 'unsaid'}Days`];
 
-/** The last day on which a load is paid in time: days of the unit's calendar. */
-export const dueOn = (
-  settings: ReceivableSettings,
-  { dayOn, payment }: { dayOn: string; payment: Payment | null },
-): string => addDays(dayOn, daysToPay(settings, payment));
-
-/** How a customer stands with what they owe. */
-export interface Overdue {
-  overdueCents: number;
-  /** Days since the first of it was due; 0 where nothing is. */
-  overdueDays: number;
-}
-
 /** Whether what is overdue stands against a new pour, as the office set it. */
 export const blocksPours = (settings: ReceivableSettings, { overdueCents, overdueDays }: Overdue): boolean =>
   settings.blocks && overdueCents > 0 && overdueDays > settings.toleranceDays;
+
+/** What is said of a new pour of a customer who is late beyond what the office tolerates: it asks for a reason. */
+export const unusualOfOverdue = (settings: ReceivableSettings, overdue: Overdue): Unusual[] =>
+  blocksPours(settings, overdue)
+    ? [{ key: 'overdue', field: 'customerId', sentence: overdueSentence(overdue) }]
+    : [];

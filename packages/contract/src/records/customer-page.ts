@@ -59,6 +59,8 @@ export const CustomerPage = z.object({
   punctuality: Punctuality.extend({ opens: Opens }),
   /** What counts and is not paid, from whenever. */
   open: z.object({ loads: figure('openLoads'), cents: figure('openAmount'), since: Instant.nullable() }),
+  /** What of it is late, since how many days the first, and whether a new pour asks for a reason because of it. */
+  overdue: z.object({ cents: figure('overdueAmount'), days: z.int(), blocks: z.boolean() }),
   /** Planned ones first, the next at the top, then the last ones. */
   pours: z.array(PourLine),
   loads: z.array(LoadLine),

@@ -13,6 +13,7 @@ const asksAbout: Record<UnusualKey, readonly string[]> = {
   price_off_list: ['priceCentsPerM3', 'mixId', 'loadedAt@day', 'startsAt@day'],
   beyond_quote: ['m3'],
   credit: ['customerId'],
+  overdue: ['customerId'],
   old_date: ['loadedAt@day'],
   early_load: ['loadedAt'],
   far_date: ['startsAt@day'],

@@ -1,3 +1,3 @@
-/** Centavos in a sentence: `R$ 1.234,50`. */
+/** Reais as a sentence says them: `R$ 1.230,05`. */
 export const reais = (cents: number): string =>
   `R$ ${(cents / 100).toLocaleString('pt-BR', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`;

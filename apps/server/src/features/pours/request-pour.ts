@@ -8,6 +8,7 @@ import { findPlant } from '../day-plan/day-plan.service.ts';
 import { findItem, holdItem, noteConverted } from '../quotes/quotes.service.ts';
 import { keepReasons } from '../unusual/unusual.service.ts';
 import { holdPour } from './hold-pour.ts';
+import { unusualOfPayer } from './overdue-of-pour.ts';
 import { cancelPlannedLoads, insertPlannedLoads } from './planned-loads.queries.ts';
 import { asQuoted, unusualOfQuoted } from './pour-of-quote.ts';
 import { type PourReferences, resolvePour } from './pour-references.queries.ts';
@@ -53,12 +54,11 @@ export const requestHandlers = {
     const { columns, loads } = await composePour(db, plant, typed, found.resolved);
     refuseBelowFloor(actor, { ...columns, quoteId: quote?.id ?? null }, found.resolved, errors);
     // What its customer accepted is no price that somebody typed.
-    const unusual = held
-      ? [
-          ...unusualOfTyped({ ...typed, priceCentsPerM3: undefined }, found.resolved, now()),
-          ...(await unusualOfQuoted(db, held, typed)),
-        ]
-      : unusualOfTyped(typed, found.resolved, now());
+    const unusual = [
+      ...unusualOfTyped(held ? { ...typed, priceCentsPerM3: undefined } : typed, found.resolved, now()),
+      ...(held ? await unusualOfQuoted(db, held, typed) : []),
+      ...(await unusualOfPayer(db, { customerId: input.customerId, plant, now: now() })),
+    ];
     const unanswered = lacking(unusual, reasons);
     if (unanswered.length > 0) throw errors.UNUSUAL({ data: { lacking: unanswered } });
     const owner = { id, unitId: plant.id, sellerId };
@@ -107,9 +107,11 @@ export const requestHandlers = {
     const typed = held ? asQuoted(asked, held, errors) : asked;
     const { columns, loads } = await composePour(db, plant, typed, found.resolved);
     refuseBelowFloor(actor, { ...columns, quoteId: pour.quoteId }, found.resolved, errors);
+    const isOfAnother = pour.customer.id !== input.customerId;
     const unusual = [
       ...unusualOfTyped(typed, found.resolved, now(), pour),
       ...(held ? await unusualOfQuoted(db, held, typed, pour) : []),
+      ...(isOfAnother ? await unusualOfPayer(db, { customerId: input.customerId, plant, now: now() }) : []),
     ];
     const unanswered = lacking(unusual, reasons);
     if (unanswered.length > 0) throw errors.UNUSUAL({ data: { lacking: unanswered } });

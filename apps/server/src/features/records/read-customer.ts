@@ -1,4 +1,5 @@
 import { isAllowed } from '@traco/contract/permissions';
+import { blocksPours } from '@traco/contract/receipts/receivables';
 import { CustomerChangeField, MONTHS_OF_CUSTOMER } from '@traco/contract/records/customer-page';
 import { addMonths, monthEnd, monthStart } from '@traco/contract/values/calendar';
 import { dayIn } from '@traco/contract/values/time-zone';
@@ -6,7 +7,9 @@ import { listLoadLines, listPourLines } from '../../database/ledger-lines.querie
 import { readPunctuality } from '../../database/punctuality.queries.ts';
 import { listHistory } from '../../database/row-history.queries.ts';
 import { signedInDoor } from '../../platform/door.ts';
+import { presentSetting } from '../admin-settings/admin-settings.service.ts';
 import { findCustomer, readOpen } from '../customers/customers.service.ts';
+import { readOverdue } from '../receipts/receipts.service.ts';
 import { listSites } from '../sites/sites.service.ts';
 import * as rows from './customer-page.queries.ts';
 import { listSigned } from './document-page.queries.ts';
@@ -23,6 +26,8 @@ export const readCustomer = signedInDoor.records.customer.handler(
     const firstDay = addMonths(monthStart(today), 1 - MONTHS_OF_CUSTOMER);
     const sums = new Map((await rows.listMonths(db, id, firstDay)).map((sum) => [sum.month, sum]));
     const open = await readOpen(db, id);
+    const settings = await presentSetting(db, 'receivables', now());
+    const late = await readOverdue(db, { customerId: id, settings, today });
     const yearFrom = addMonths(firstDay, 1);
     const punctuality = await readPunctuality(db, { customerId: id, from: yearFrom });
     const lost = await rows.listLost(db, id, firstDay);
@@ -40,6 +45,11 @@ export const readCustomer = signedInDoor.records.customer.handler(
         opens: { customerId: id, from: yearFrom, to: today, kind: 'late' as const },
       },
       open: { ...open, since: open.since && instant(open.since) },
+      overdue: {
+        cents: late.overdueCents,
+        days: late.overdueDays,
+        blocks: blocksPours(settings, late),
+      },
       pours: await listPourLines(db, { customerId: id }),
       loads: await listLoadLines(db, { customerId: id }),
       sites: await listSites(db, id),

@@ -93,7 +93,11 @@ const comparedElsewhere: [place: RegExp, why: string][] = [
   [/^quotes\.totals: /, 'this company quotes nothing; its sums are compared by quotes/quotes.test.ts'],
   [
     /^receipts\.(totals|owed): /,
-    'nobody paid this company by receipt; sums are compared by receipts/settlement.test.ts',
+    'nobody paid this company by receipt; sums are compared by receipts/listed.test.ts and settlement.test.ts',
+  ],
+  [
+    /^records\.customer: overdue\.cents$/,
+    'nothing of it is late; what is stands in receipts/overdue.test.ts',
   ],
   [
     /^goalGap\.read: causes\[\](\.customers\[\])?\.m3$/,

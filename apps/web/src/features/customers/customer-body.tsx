@@ -1,3 +1,4 @@
+import { overdueSentence } from '@traco/contract/receipts/receivable-words';
 import type { CustomerPage } from '@traco/contract/records/customer-page';
 import { formatCpfOrCnpj } from '@traco/contract/values/identifiers';
 import { mailLine, phoneLine } from '../../kit/record/contact-lines.tsx';
@@ -30,6 +31,9 @@ export function CustomerBody({ page, onEdit, onSite, onChanged }: Props) {
   return (
     <>
       {!customer.active && <Callout tone="warning">Inativo: não aparece em formulários.</Callout>}
+      {page.overdue.cents > 0 && (
+        <Callout tone={page.overdue.blocks ? 'danger' : 'warning'}>{overdueWords(page.overdue)}</Callout>
+      )}
       <CustomerTop page={page} onEdit={onEdit} onSite={onSite} onChanged={onChanged} />
       <RecordColumns>
         <div>
@@ -65,3 +69,10 @@ export function CustomerBody({ page, onEdit, onSite, onChanged }: Props) {
     </>
   );
 }
+
+/** How far they are behind, and what follows of it. */
+const overdueWords = ({ cents, days, blocks }: CustomerPage['overdue']) =>
+  [
+    overdueSentence({ overdueCents: cents, overdueDays: days }),
+    ...(blocks ? ['Uma nova programação só é pedida com um motivo.'] : []),
+  ].join(' ');

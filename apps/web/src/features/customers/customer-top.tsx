@@ -21,9 +21,11 @@ interface Props {
 
 /** What they buy and owe, the way to their next pour, and what else is done with them. */
 export function CustomerTop({ page, onEdit, onSite, onChanged }: Props) {
-  const { customer } = page;
+  const { customer, open } = page;
   const mayAsk = useMay('pours:request');
   const mayWrite = useMay('customers:write');
+  const mayIssue = useMay('receipts:issue');
+  const receipt = `${pathOf('/create-receipt', {})}?recibo=novo&cliente=${customer.id}`;
   const [asksActivity, setAsksActivity] = useState(false);
   const edits: RecordAction[] = [
     { label: 'Alterar cliente', run: onEdit },
@@ -47,7 +49,11 @@ export function CustomerTop({ page, onEdit, onSite, onChanged }: Props) {
               }
             : undefined
         }
-        more={[{ label: 'Ver cargas', to: loads }, ...(mayWrite ? edits : [])]}
+        more={[
+          { label: 'Ver cargas', to: loads },
+          ...(mayIssue && open.cents > 0 ? [{ label: 'Emitir recibo', to: receipt }] : []),
+          ...(mayWrite ? edits : []),
+        ]}
       />
       {asksActivity && (
         <ActivityDialog

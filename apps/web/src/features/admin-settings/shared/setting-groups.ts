@@ -153,9 +153,9 @@ export const settingGroups: Record<SettingKey, readonly SettingGroup[]> = {
     },
     {
       title: 'Cliente em atraso',
-      hint: 'Passada a tolerância, confirmar uma programação deste cliente pede um motivo, como com crédito bloqueado.',
+      hint: 'Passada a tolerância, uma nova programação deste cliente só é pedida com um motivo, que fica guardado.',
       fields: [
-        yesNo('blocks', 'Pedir motivo para confirmar programação'),
+        yesNo('blocks', 'Pedir motivo para nova programação'),
         number('toleranceDays', 'Tolerância depois do vencimento', 'dias'),
       ],
     },
