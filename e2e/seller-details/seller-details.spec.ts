@@ -61,7 +61,6 @@ test('the office keeps a seller’s licence with its file and sees how long it h
     cpf: base + cpfCheckDigits(base),
     phone: null,
     email: null,
-    commission: null,
     goalM3: 300,
   });
   await page.goto(`/seller-details/${seller.id}`);

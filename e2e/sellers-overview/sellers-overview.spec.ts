@@ -25,11 +25,8 @@ test('a seller is taken on: what is wrong is said at its field, what was typed s
   await form.getByLabel('CPF').fill(aCpf());
   await form.getByLabel('Unidade').selectOption({ label: 'Traço Sorocaba' });
   await form.getByLabel('Meta do mês (m³)').fill('350');
-  await form.getByLabel('Comissão').selectOption({ label: 'R$ por m³ entregue' });
-  await form.getByLabel('Valor da comissão').fill('3,50');
   await form.getByRole('button', { name: 'Cadastrar vendedor' }).click();
   const panel = panelOf(page, name);
-  await expect(panel.getByText('R$ 3,50 por m³')).toBeVisible();
   await expect(panel.getByText('350,0 m³', { exact: true }).first()).toBeVisible();
   await expect(panel.getByRole('link', { name: 'Fazer a foto' })).toBeVisible();
   await expect(panel.getByRole('link', { name: 'Abrir em página inteira' })).toHaveAttribute(

@@ -88,18 +88,8 @@ export const ApprovalSettings = z.object({
 });
 export type ApprovalSettings = z.infer<typeof ApprovalSettings>;
 
-const share = z
-  .number({ error: 'Informe uma porcentagem.' })
-  .min(0, { error: 'A porcentagem não pode ser negativa.' })
-  .max(100, { error: 'A porcentagem máxima é 100.' });
-
-/** How goals are counted and commissions paid, from a day on: what was earned before stays as it was agreed. */
+/** How goals are counted; commissions have rules of their own. */
 export const GoalSettings = z.object({
-  base: z.enum(['delivered', 'billed', 'paid'], { error: 'Escolha uma base da lista.' }).default('delivered'),
-  perM3Cents: Cents.default(200),
-  percentOfPrice: share.default(0),
-  /** Paid on top for each m³ beyond the month's goal. */
-  beyondGoalCents: Cents.default(100),
   defaultGoalM3: z.number().min(0).max(100_000).default(600),
 });
 export type GoalSettings = z.infer<typeof GoalSettings>;

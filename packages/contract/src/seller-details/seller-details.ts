@@ -4,7 +4,6 @@ import { figure } from '../figures/figure-of.ts';
 import { documentErrors, EmployeeDocument, SentDocument } from '../other-employees-overview/employee.ts';
 import { requires } from '../procedure.ts';
 import { MonthOfGoal } from '../seller-dashboard/seller-dashboard.ts';
-import { Commission } from '../sellers-overview/seller.ts';
 import { NamedOne, UnitOfFigures, Volume } from '../totals/totals.ts';
 import { CubicMetres, Day, Id, Instant, Month } from '../values/quantities.ts';
 import { rowHistory } from '../values/row-history.ts';
@@ -32,16 +31,7 @@ const CustomerOfSeller = NamedOne.extend({
 });
 
 /** What of a seller is told in the history. */
-export const SellerChange = z.enum([
-  'name',
-  'cpf',
-  'phone',
-  'email',
-  'unitId',
-  'active',
-  'commissionKind',
-  'commissionValue',
-]);
+export const SellerChange = z.enum(['name', 'cpf', 'phone', 'email', 'unitId', 'active']);
 export type SellerChange = z.infer<typeof SellerChange>;
 
 /** A seller's figures, habits and customers. */
@@ -52,7 +42,6 @@ export const SellerDetails = z.object({
     phone: z.string().nullable(),
     email: z.string().nullable(),
     active: z.boolean(),
-    commission: Commission.nullable(),
     since: Instant,
     revision: z.int(),
   }),

@@ -4,21 +4,8 @@ import { NamedOne, Opens, UnitOfFigures, WorkingDays } from '../totals/totals.ts
 import { PersonAccess, PersonFields } from '../values/person.ts';
 import { CubicMetres, chosen, Id, Instant } from '../values/quantities.ts';
 
-/** How a seller's commission is counted: centavos per m³ delivered, or hundredths of a percent of what was billed. */
-export const commissionKinds = ['per_m3', 'percent'] as const;
-export const Commission = z.object({
-  kind: z.enum(commissionKinds),
-  value: z
-    .int({ error: 'Informe o valor da comissão.' })
-    .min(0, { error: 'A comissão não pode ser negativa.' })
-    .max(100_000, { error: 'A comissão está acima do máximo.' }),
-});
-export type Commission = z.infer<typeof Commission>;
-
 /** What a person says of a seller; the goal is of the month that runs. */
 export const SellerFields = PersonFields.extend({
-  /** Nothing: the company's own rule. */
-  commission: Commission.nullable(),
   goalM3: CubicMetres.nullable(),
 });
 export type SellerFields = z.infer<typeof SellerFields>;
@@ -65,7 +52,6 @@ export type SellerLine = z.infer<typeof SellerLine>;
 
 /** A seller with what hangs on them. */
 export const Seller = SellerLine.extend({
-  commission: Commission.nullable(),
   /** The seller's pours that are planned and have not begun: they go with their customers. */
   plannedPours: z.int(),
   accountId: z.string().nullable(),

@@ -35,7 +35,10 @@ const LOST_ON_PURPOSE: Record<string, string[]> = {
     'provider_account_id',
     'access_token_expires_at',
     'refresh_token_expires_at',
-  ].map((column) => `credentials.${column}`),
+  ]
+    .map((column) => `credentials.${column}`)
+    // A seller's own rule of commission is a version of the rules.
+    .concat('sellers.commission_kind', 'sellers.commission_value'),
 };
 
 /** Columns that a later migration calls otherwise, by the version that had the old name: their rows are looked for under the new one. */

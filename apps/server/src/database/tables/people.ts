@@ -1,4 +1,3 @@
-import { commissionKinds } from '@traco/contract/sellers-overview/seller';
 import { equipmentKinds } from '@traco/contract/truck-drivers/driver';
 import { boolean, date, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import {
@@ -62,9 +61,6 @@ export const sellers = pgTable(
     ...person(),
     plainName: plainNameOf(),
     unitId: ofUnit(),
-    /** How the commission is counted, and centavos per m³ or hundredths of a percent; null: the company's rule. */
-    commissionKind: text('commission_kind', { enum: commissionKinds }),
-    commissionValue: integer('commission_value'),
   },
   (table) => [
     index('sellers_unit').on(table.unitId, table.name),

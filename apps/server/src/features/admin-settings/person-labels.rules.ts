@@ -95,8 +95,6 @@ const labels: Record<string, string> = {
   person_name: 'Nome na época',
   person_cpf: 'CPF na época',
   person_unit: 'Unidade na época',
-  commission_kind: 'Comissão',
-  commission_value: 'Valor da comissão',
   amount_cents: 'Valor (R$)',
   acknowledged_at: 'Ciente em',
   partner: 'Parceiro',

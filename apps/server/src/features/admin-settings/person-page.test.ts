@@ -53,7 +53,7 @@ test('no code of the tables stands on the page', () => {
       (enumValues ?? []).map((value) => [name, value] as const),
     ),
   );
-  const seen = ['kind', 'state', 'credit', 'role', 'source', 'commission_kind'];
+  const seen = ['kind', 'state', 'credit', 'role', 'source'];
   // Whose code was read is not told: it is the person's own.
   const ofCodes = codeScans.kind.enumValues as readonly string[];
   const shown = coded.filter(
@@ -74,11 +74,11 @@ test.each([
   expect(wordsOf(column, value)).toBe(words);
 });
 
-test('the page tells commission, fines and partner, and says when a part is cut', async () => {
+test('the page tells fines and partner, and says when a part is cut', async () => {
   const admin = await world.as(await world.account('admin'));
   const partner = await world.partner({ name: 'Betoneiras do Vale' });
   const driver = await world.driver({ partner_id: partner.id });
-  const seller = await world.seller({ commission_kind: 'per_m3', commission_value: 350 });
+  const seller = await world.seller();
   await world.pool.query(
     `insert into driver_events (id, unit_id, driver_id, kind, on_day, amount_cents, description)
      values ($1, $2, $3, 'fine', '2026-03-09', 29347, 'Radar')`,
@@ -95,6 +95,5 @@ test('the page tells commission, fines and partner, and says when a part is cut'
   for (const words of ['Betoneiras do Vale', 'Multa', '293,47', '09/03/2026', 'Aqui estão 2.000 linhas'])
     expect(page).toContain(words);
   const hers = await pageOf('seller', seller.id);
-  for (const words of ['R$ por m³ entregue', '<td>3,50</td>']) expect(hers).toContain(words);
   expect(hers).not.toContain('há mais guardadas');
 });

@@ -30,7 +30,6 @@ const codes: Record<string, Record<string, string>> = {
   source: scanSourceWords,
   equipment: equipmentWords,
   fields: publicCardFieldWords,
-  commission_kind: { per_m3: 'R$ por m³ entregue', percent: '% do faturado' },
   answer: termStandingWords,
   way: termWayWords,
   action: { export: 'Cópia dos dados', anonymise: 'Anonimização' },
@@ -46,7 +45,7 @@ const codes: Record<string, Record<string, string>> = {
   },
 };
 const DECIMALS = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
-const hundredths = /^(amount_cents|commission_value)$/;
+const hundredths = /^amount_cents$/;
 const cubicMetres = /(^|_)m3$/;
 const moments = /(_at|_on|_day)$|^month$/;
 

@@ -98,10 +98,10 @@ describe('a setting and who changes it', () => {
 
   test('that reaches everybody asks for the word', async () => {
     for (const word of ['', 'alterar tudo'])
-      await expect(change('goals', { perM3Cents: 300 }, { word })).rejects.toMatchObject({
+      await expect(change('goals', { defaultGoalM3: 300 }, { word })).rejects.toMatchObject({
         code: 'WORD_MISSING',
       });
-    expect((await change('goals', { perM3Cents: 300 })).value).toMatchObject({ perM3Cents: 300 });
+    expect((await change('goals', { defaultGoalM3: 300 })).value).toMatchObject({ defaultGoalM3: 300 });
   });
 
   test('of two people who change it at once one is told to look again; the same change sent twice is one', async () => {

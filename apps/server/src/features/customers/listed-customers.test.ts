@@ -59,7 +59,6 @@ test('a seller’s new name stands in the list at once', async () => {
     cpf: seller.cpf,
     phone: seller.phone,
     email: seller.email,
-    commission: seller.commission,
     goalM3: null,
   } as never);
   expect(before.name).not.toBe('Outro Nome');

@@ -10,8 +10,6 @@ const ProfileRow = z.object({
   phone: z.string().nullable(),
   email: z.string().nullable(),
   active: z.boolean(),
-  commission_kind: z.enum(['per_m3', 'percent']).nullable(),
-  commission_value: z.number().nullable(),
   revision: z.number(),
   created_at: Timestamp,
 });
@@ -20,7 +18,7 @@ type ProfileRow = z.infer<typeof ProfileRow>;
 /** What is known of a seller beside name and unit; undefined when there is none for this actor. */
 export async function findProfile(db: Database, sellerId: string): Promise<ProfileRow | undefined> {
   return rowOf(db, ProfileRow)`
-    select phone, email, active, commission_kind, commission_value, revision, created_at from sellers where id = ${sellerId}`;
+    select phone, email, active, revision, created_at from sellers where id = ${sellerId}`;
 }
 
 /** Minutes from arrival to the end of the discharge, where both are known. */

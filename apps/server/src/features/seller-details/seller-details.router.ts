@@ -40,7 +40,7 @@ export const sellerDetailsRouter = sellerDetails.router({
     const closed = await rows.findClosedMonths(db, unit.unitId, months);
     const goals = new Map(unit.goals);
     const customers = await rows.listPortfolio(db, sellerId, at, SHOWN_CUSTOMERS);
-    const { commission_kind: kind, commission_value: value, created_at: since, ...known } = profile;
+    const { created_at: since, ...known } = profile;
     return {
       at: at.toISOString(),
       day,
@@ -48,7 +48,6 @@ export const sellerDetailsRouter = sellerDetails.router({
         id: seller.id,
         name: seller.name,
         ...known,
-        commission: kind && value !== null ? { kind, value } : null,
         since: new Date(since).toISOString(),
       },
       unit: { id: unit.unitId, name: unit.name, timeZone: unit.timeZone },

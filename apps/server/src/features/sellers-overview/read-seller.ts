@@ -10,10 +10,8 @@ export async function readSeller(db: Database, at: Date, id: string): Promise<Se
   const row = await findSeller(db, calendars, id);
   const detail = row && (await findSellerDetail(db, id));
   if (!row || !detail) return undefined;
-  const { commission_kind: kind, commission_value: value } = detail;
   return {
     ...toSellerLine(row, byUnit(calendars)),
-    commission: kind && value !== null ? { kind, value } : null,
     plannedPours: detail.planned_pours,
     accountId: detail.account_id,
     lastSignInAt: detail.last_sign_in_at && new Date(detail.last_sign_in_at).toISOString(),

@@ -153,8 +153,6 @@ export async function sumSellers(
 }
 
 const DetailRow = z.object({
-  commission_kind: z.enum(['per_m3', 'percent']).nullable(),
-  commission_value: z.number().nullable(),
   created_at: Timestamp,
   account_id: z.string().nullable(),
   last_sign_in_at: Timestamp.nullable(),
@@ -168,7 +166,7 @@ const planned = wordList(plannedPourStates);
 /** What hangs on a seller beside the line; undefined when there is none for this actor. */
 export async function findSellerDetail(db: Database, id: string): Promise<DetailRow | undefined> {
   return rowOf(db, DetailRow)`
-    select s.commission_kind, s.commission_value, s.created_at, a.id as account_id,
+    select s.created_at, a.id as account_id,
       (select max(e.created_at) from active_sessions e where e.account_id = a.id) as last_sign_in_at,
       (select count(*)::int from pours p where p.seller_id = s.id and p.state = any(${planned})) as planned_pours,
       coalesce((select json_agg(json_build_object('id', o.id, 'name', o.name) order by o.name, o.id) from sellers o

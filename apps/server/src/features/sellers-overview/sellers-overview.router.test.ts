@@ -41,7 +41,6 @@ describe('the register', () => {
       email: 'marina@traco.example',
       unit: { id: unit.id },
       access: 'none',
-      commission: { kind: 'per_m3', value: 350 },
       month: { m3: 0, goalM3: 100, goalShare: 0 },
     });
     expect(await admin.sellersOverview.create(sent)).toMatchObject({
@@ -67,8 +66,8 @@ describe('the register', () => {
     const made = await takeOn();
     const edit = (with_: object, revision = made.revision) =>
       admin.sellersOverview.edit({ ...fields({ cpf: made.cpf, ...with_ }), id: made.id, revision });
-    const changed = await edit({ goalM3: 120, commission: null });
-    expect(changed).toMatchObject({ commission: null, month: { goalM3: 120 } });
+    const changed = await edit({ goalM3: 120 });
+    expect(changed).toMatchObject({ month: { goalM3: 120 } });
     await expect(edit({ name: 'Tarde Demais' })).rejects.toMatchObject({
       code: 'STALE_REVISION',
       data: { current: { month: { goalM3: 120 } } },

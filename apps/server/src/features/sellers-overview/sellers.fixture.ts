@@ -6,7 +6,6 @@ export const fields = (with_: object = {}) => ({
   cpf: aCpf(),
   phone: '(15) 98765-4321',
   email: ' Marina@Traco.example ',
-  commission: { kind: 'per_m3' as const, value: 350 },
   goalM3: 100,
   ...with_,
 });

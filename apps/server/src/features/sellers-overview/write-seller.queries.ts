@@ -13,13 +13,11 @@ import type { Database } from '../../platform/transaction.ts';
 import { personRows } from '../../register/register-rows.queries.ts';
 
 /** The rows of the register; one is held while their account may be made, on the identity's own connection. */
-export const sellerRows = personRows(sellers, ({ name, cpf, phone, email, commission }: SellerFields) => ({
+export const sellerRows = personRows(sellers, ({ name, cpf, phone, email }: SellerFields) => ({
   name,
   cpf,
   phone: phone ?? null,
   email: email ?? null,
-  commissionKind: commission?.kind ?? null,
-  commissionValue: commission?.value ?? null,
 }));
 
 /** Sets or lifts goals of a month (its first day), each of one seller of the unit. */

@@ -44,7 +44,6 @@ export const sellerWrites = personWrites({
         ...row,
         phone: phone || null,
         email: email || null,
-        commission: null,
         goalM3: goalM3 ?? null,
       }),
   keepBrought: async ({ db, now }, unitId, came) => {

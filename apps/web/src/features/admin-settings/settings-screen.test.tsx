@@ -36,8 +36,8 @@ test('what reaches every plant asks for the word, and one that is to come waits 
     return present('goals', { coming });
   });
   await openScreen(of('metas'), personOf('admin'));
-  await screen.findByLabelText('A mais por m³ acima da meta');
-  fill('A mais por m³ acima da meta', '3,17');
+  await screen.findByLabelText('Meta mensal de quem não tem outra');
+  fill('Meta mensal de quem não tem outra', '317');
   fill('Vale a partir de', '20/12/2026');
   save();
   await screen.findByText('Digite ALTERAR para confirmar.');

@@ -8,7 +8,6 @@ import { formatCount, formatDate, formatInstant } from '../../lib/formats.ts';
 import { pathOf } from '../../lib/paths.ts';
 import { type DetailLine, DetailLines } from '../../ui/detail-lines.tsx';
 import { figureLineOf } from '../figures/shared/fact-of.tsx';
-import { commissionLine } from './commission-words.ts';
 
 interface Props {
   details: SellerDetails;
@@ -23,7 +22,6 @@ export const SellerLines = ({ details: { seller, unit }, register }: Props) => (
       ['Telefone', phoneLine(seller.phone)],
       ['E-mail', mailLine(seller.email)],
       ['CPF', register && formatCpf(register.cpf)],
-      ['Comissão', commissionLine(seller.commission)],
       ...(register ? linesOf(register) : []),
       ['Na empresa desde', formatDate(seller.since, unit.timeZone)],
     ]}

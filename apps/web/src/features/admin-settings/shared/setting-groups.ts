@@ -162,25 +162,6 @@ export const settingGroups: Record<SettingKey, readonly SettingGroup[]> = {
   ],
   goals: [
     {
-      title: 'Comissão',
-      hint: 'Vale por data: o que já foi ganho continua pela regra do dia da carga. Passa a ser usada quando o fechamento das comissões estiver no sistema.',
-      fields: [
-        {
-          path: 'base',
-          label: 'Calculada sobre',
-          kind: 'choice',
-          options: [
-            { value: 'delivered', label: 'm³ entregues' },
-            { value: 'billed', label: 'm³ faturados' },
-            { value: 'paid', label: 'm³ pagos pelo cliente' },
-          ],
-        },
-        money('perM3Cents', 'Por m³'),
-        number('percentOfPrice', 'Do preço', '%'),
-        money('beyondGoalCents', 'A mais por m³ acima da meta'),
-      ],
-    },
-    {
       title: 'Meta',
       hint: 'Ainda não é usada: hoje quem não tem meta aparece sem meta.',
       fields: [number('defaultGoalM3', 'Meta mensal de quem não tem outra', 'm³')],

@@ -1,20 +1,13 @@
 import { TextInput } from '@mantine/core';
-import { type commissionKinds, NewSeller, type Seller } from '@traco/contract/sellers-overview/seller';
+import { NewSeller, type Seller } from '@traco/contract/sellers-overview/seller';
 import { ChoiceField } from '../../../kit/form/choice-field.tsx';
-import { choice, cpf, money, optional, phone, text, typedBy, volume } from '../../../kit/form/field-kinds.ts';
+import { choice, cpf, optional, phone, text, typedBy, volume } from '../../../kit/form/field-kinds.ts';
 import { FormFrame } from '../../../kit/form/form-frame.tsx';
 import { onlyOf } from '../../../kit/form/only-of.ts';
 import { savingBy, useForm } from '../../../kit/form/use-form.ts';
 import { useUnits } from '../../../kit/form/use-lookups.ts';
 import { client } from '../../../lib/api.ts';
 import { FieldGrid } from '../../../ui/field-grid.tsx';
-
-/** A rule of commission in words; both kinds have two decimals. */
-const commissionWords: Record<(typeof commissionKinds)[number], string> = {
-  per_m3: 'R$ por m³ entregue',
-  percent: '% do faturado',
-};
-const companyRule = 'Regra da empresa';
 
 const fields = {
   unitId: choice('Unidade'),
@@ -23,8 +16,6 @@ const fields = {
   phone: optional(phone()),
   email: optional(text('E-mail')),
   goalM3: optional(volume('Meta do mês (m³)')),
-  commissionKind: choice<keyof typeof commissionWords>('Comissão'),
-  commissionValue: { ...money('Valor da comissão'), mask: volume('').mask },
 };
 
 interface Props {
@@ -41,30 +32,17 @@ export function SellerForm({ seller, unitId, onSaved, onClose }: Props) {
   const form = useForm({
     name: `seller ${seller?.id ?? 'new'}`,
     row: seller,
-    ...typedBy(
-      NewSeller,
-      fields,
-      (row: Seller | null) => ({
-        ...row,
-        unitId: row?.unit.id ?? unitId ?? onlyOf(units),
-        goalM3: row?.month.goalM3 || null,
-        commissionKind: row?.commission?.kind,
-        commissionValue: row?.commission?.value,
-      }),
-      {
-        input: ({ commissionKind: kind, commissionValue: value, ...read }) => ({
-          ...read,
-          commission: kind ? { kind, value } : null,
-        }),
-        places: { 'commission.value': 'commissionValue' },
-      },
-    ),
+    ...typedBy(NewSeller, fields, (row: Seller | null) => ({
+      ...row,
+      unitId: row?.unit.id ?? unitId ?? onlyOf(units),
+      goalM3: row?.month.goalM3 || null,
+    })),
     save: savingBy(client.sellersOverview),
     refusals: { CPF_TAKEN: 'cpf', UNIT_NOT_FOUND: 'unitId', MONTH_CLOSED: 'goalM3' },
-    words: { unitId: units, commissionKind: { '': companyRule, ...commissionWords } },
+    words: { unitId: units },
     onSaved,
   });
-  const { field, draft } = form;
+  const { field } = form;
   return (
     <FormFrame
       form={form}
@@ -79,15 +57,6 @@ export function SellerForm({ seller, unitId, onSaved, onClose }: Props) {
         <TextInput {...field('phone')} placeholder="(15) 98765-4321" inputMode="tel" />
         <TextInput {...field('email')} placeholder="Opcional" inputMode="email" maxLength={120} />
         <TextInput {...field('goalM3')} placeholder="Sem meta" inputMode="decimal" />
-        <ChoiceField {...field('commissionKind')} none={companyRule} of={commissionWords} />
-        {draft.commissionKind && (
-          <TextInput
-            {...field('commissionValue')}
-            placeholder="0,00"
-            inputMode="decimal"
-            leftSection={draft.commissionKind === 'per_m3' ? 'R$' : '%'}
-          />
-        )}
       </FieldGrid>
     </FormFrame>
   );
