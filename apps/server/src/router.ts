@@ -5,6 +5,7 @@ import { attentionRouter } from './features/attention/attention.router.ts';
 import { campaignsRouter } from './features/campaigns/campaigns.router.ts';
 import { catalogueRouter } from './features/catalogue/catalogue.router.ts';
 import { closedMonthsRouter } from './features/closed-months/closed-months.router.ts';
+import { commissionRouter } from './features/commission/commission.router.ts';
 import { concreteReturnRouter } from './features/concrete-return/concrete-return.router.ts';
 import { concreteVolumeRouter } from './features/concrete-volume/concrete-volume.router.ts';
 import { concretometroRouter } from './features/concretometro/concretometro.router.ts';
@@ -75,6 +76,7 @@ export const router = door.router({
   campaigns: campaignsRouter,
   catalogue: catalogueRouter,
   closedMonths: closedMonthsRouter,
+  commission: commissionRouter,
   concreteVolume: concreteVolumeRouter,
   loadRecord: loadRecordRouter,
   quotePage: quotePageRouter,

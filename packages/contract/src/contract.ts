@@ -5,6 +5,7 @@ import { attention } from './attention/attention.ts';
 import { campaigns } from './campaigns/campaigns.ts';
 import { catalogue } from './catalogue/catalogue.ts';
 import { closedMonths } from './closed-months/closed-months.ts';
+import { commission } from './commission/commission.ts';
 import { concreteReturn } from './concrete-return/concrete-return.ts';
 import { concreteVolume } from './concrete-volume/concrete-volume.ts';
 import { concretometro } from './concretometro/concretometro.ts';
@@ -73,6 +74,7 @@ export const contract = {
   attention,
   catalogue,
   closedMonths,
+  commission,
   concreteVolume,
   loadRecord,
   quotePage,

@@ -21,6 +21,7 @@ export const unaudited: Record<string, string> = {
   audit: 'it is the trail',
   campaign_results: 'frozen by version and never changed: each carries what it is of',
   code_scans: 'counts of visits, of nobody in particular',
+  commission_lines: 'never changed, and of a statement, which is audited',
   credentials: 'hashes of passwords must not be copied',
   daily_totals: 'derived from loads',
   device_entries: 'what came from devices, kept as it came and never changed',

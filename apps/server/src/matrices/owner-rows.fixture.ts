@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Inventor } from '../testing/inventor.ts';
 import type { World } from '../testing/world.ts';
 import { makeCampaignRows } from './campaign-rows.fixture.ts';
+import { makeCommissionRows } from './commission-rows.fixture.ts';
 import { makeDocumentRows } from './document-rows.fixture.ts';
 import { makeGalleryRows } from './gallery-rows.fixture.ts';
 import { makeIdentityRows } from './identity-rows.fixture.ts';
@@ -82,6 +83,7 @@ export async function makeOwnerRows(world: Inventor & Pick<World, 'pool' | 'cook
     customerId: String(site.customer_id),
     siteId: site.id,
   });
+  await makeCommissionRows(insert, { unitId, sellerId, accountId, loadId: load.id });
   await makeQuoteRows(insert, { unitId, sellerId, customerId: String(site.customer_id), accountId });
   await makeCampaignRows(insert, { unitId, sellerId });
   await makePeopleRows(insert, { unitId, sellerId, driverId, employeeId, fileId });

@@ -78,7 +78,6 @@ const asked: [string, string, () => Promise<unknown>][] = [
         cpf: aCpf(),
         phone: null,
         email: null,
-        commission: null,
         goalM3: null,
       }),
   ],

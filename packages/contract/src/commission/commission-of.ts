@@ -1,3 +1,4 @@
+import { halfUp, wholeOf } from '../values/half-up.ts';
 import type { Band, CommissionTerms, Rate } from './terms.ts';
 
 /** What of a rule says how a later change of a load is counted. */
@@ -44,16 +45,13 @@ export interface CommissionLine extends Rate, Lasting {
   isEarned: boolean;
 }
 
-/** `part` of `whole` of an amount, half a centavo and more upwards; all of them whole numbers. */
-const portion = (amount: number, part: number, whole: number): number =>
-  Math.floor((2 * amount * part + whole) / (2 * whole));
-const hundredths = (value: number): number => Math.round(value * 100);
+const hundredths = (value: number): number => wholeOf(value, 100);
 
 /** Centavos of so many m³ at so many centavos each. */
-export const centsOfM3 = (m3: number, perM3Cents: number): number => portion(perM3Cents, hundredths(m3), 100);
+export const centsOfM3 = (m3: number, perM3Cents: number): number => halfUp(perM3Cents * hundredths(m3), 100);
 /** Centavos of a percentage of an amount. */
 export const centsOfPercent = (cents: number, percent: number): number =>
-  portion(cents, hundredths(percent), 10_000);
+  halfUp(cents * hundredths(percent), 10_000);
 
 /** What a line's numbers come to: its m³, its price, and its m³ beyond the goal. */
 export const centsOfLine = (

@@ -1,5 +1,6 @@
 import { type Asker, isAllowed } from '../permissions.ts';
 import { campaignFigures } from './campaign-figures.ts';
+import { commissionFigures } from './commission-figures.ts';
 import { crewFigures } from './crew-figures.ts';
 import type { Figure, FigureUnit } from './figure.ts';
 import { goalFigures } from './goal-figures.ts';
@@ -20,6 +21,7 @@ export const figures = {
   ...goalFigures,
   ...crewFigures,
   ...quoteFigures,
+  ...commissionFigures,
   ...registerFigures,
   ...campaignFigures,
   ...receiptFigures,

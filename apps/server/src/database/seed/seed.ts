@@ -13,6 +13,11 @@ import {
   campaigns,
   closedDays,
   closedMonths,
+  commissionAnswers,
+  commissionDecisions,
+  commissionLines,
+  commissionRules,
+  commissionStatements,
   concreteReturns,
   credentials,
   customers,
@@ -63,6 +68,7 @@ import type { DemoAccounts } from './accounts.ts';
 import { withBareTable } from './bare-table.ts';
 import { analyse, insertRows, inTransaction, withoutTriggers } from './bulk.ts';
 import { writeCampaigns } from './campaigns.ts';
+import { buildCommissions } from './commissions.ts';
 import { buildCompany, type Company } from './company.ts';
 import { type DemoMaterials, makeMaterials } from './materials/materials.ts';
 import { writeNoteCodes } from './note-codes.ts';
@@ -140,6 +146,11 @@ const filledTables = [
   receipts,
   receiptItems,
   receiptCounters,
+  commissionRules,
+  commissionStatements,
+  commissionLines,
+  commissionAnswers,
+  commissionDecisions,
 ];
 
 /**
@@ -176,6 +187,8 @@ export async function seedDemo({ pool, now, storage, report }: SeedParts): Promi
         await writeReturns(client, now);
         await writeLedger(client, company, paid);
         await writeReceipts(client, paid);
+        await writeQuotes(client, company, now);
+        await writeCommissions(client, company, now);
         report('Somando os totais…');
         await recomputeTotals(client);
         await writeCampaigns(client, company, now);
@@ -271,6 +284,15 @@ async function writeQuotes(client: ClientBase, company: Company, now: Date): Pro
   await insertRows(client, quoteVersions, made.versions);
   await insertRows(client, quoteApprovals, made.approvals);
   await insertRows(client, quoteNumbers, made.numbers);
+}
+
+async function writeCommissions(client: ClientBase, company: Company, now: Date): Promise<void> {
+  const made = buildCommissions('traço', now, company, company.closedMonths[0]!.closedBy!);
+  await insertRows(client, commissionRules, made.rules);
+  await insertRows(client, commissionStatements, made.statements);
+  await insertRows(client, commissionLines, made.lines);
+  await insertRows(client, commissionAnswers, made.answers);
+  await insertRows(client, commissionDecisions, made.decisions);
 }
 
 /** What the demo's accounts sign in with; each hash with a salt of its own. */

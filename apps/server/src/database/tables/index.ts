@@ -11,6 +11,13 @@ export {
   redemptions,
 } from './campaigns.ts';
 export { customers, mixes, sites, suppliers, vehicles } from './catalogue.ts';
+export {
+  commissionAnswers,
+  commissionDecisions,
+  commissionLines,
+  commissionRules,
+  commissionStatements,
+} from './commission.ts';
 export { absences, driverDocuments, driverEvents, driverPaperChecks, shifts } from './crew.ts';
 export {
   deliveryNotes,
