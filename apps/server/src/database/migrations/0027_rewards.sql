@@ -1,5 +1,93 @@
 set local check_function_bodies = off
 --> statement-breakpoint
+-- Of own pours a seller asks for new ones, mends what nobody has confirmed, gives m³ back and withdraws; confirming,
+-- moving what is confirmed and speaking for the customer are the office's.
+create or replace function app.hold_seller_of_pour() returns trigger
+language plpgsql as $$
+declare
+  changeable text[] := '{state,reason,reason_text,released_m3,revision,day_on}';
+  office text[] := '{id,unit_id,number,confirmed_at,override_reason,copied_from_id,quote_id,quote_item,recorded_by,created_at}';
+  waiting text[] := '{requested,under_review,rescheduled}';
+begin
+  if tg_op = 'INSERT' then
+    if new.unit_id = app.unit_id() and new.state = 'requested' and new.released_m3 = 0 and new.override_reason = ''
+      and new.confirmed_at is null and new.customer_confirmed_at is null then
+      return new;
+    end if;
+  elsif (new.state = old.state or (new.state = 'cancelled' and old.state = any (waiting || '{suspended}')))
+    and (to_jsonb(new) - changeable = to_jsonb(old) - changeable
+      or (new.state = old.state and old.state = any (waiting)
+        and (select jsonb_object_agg(key, value) from jsonb_each(to_jsonb(new)) where key = any (office))
+          = (select jsonb_object_agg(key, value) from jsonb_each(to_jsonb(old)) where key = any (office))
+        and (new.customer_confirmed_at is null or new.customer_confirmed_at = old.customer_confirmed_at))) then
+    return new;
+  end if;
+  raise exception 'not this seller''s to write' using errcode = '42501';
+end $$;
+--> statement-breakpoint
+-- What counts and is not paid of a customer, less what receipts have settled of it, whoever sold it: a limit of credit is held against
+-- all of it, and who took the customer over reads none of the loads of the seller before. Asked only beside a customer whom the asker
+-- may see.
+create or replace function app.open_of_customer(asked uuid) returns table (loads integer, cents bigint, since timestamptz)
+language sql stable security definer set search_path = public, app, pg_temp as $$
+  select count(*)::int, coalesce(sum(l.total_cents - coalesce(s.cents, 0)), 0)::bigint, min(l.loaded_at)
+    from loads l left join lateral (
+      select sum(i.cents) as cents from receipt_items i join receipts r on r.id = i.receipt_id
+       where i.load_id = l.id and r.state = 'issued') s on true
+   where l.customer_id = asked and l.counts and l.paid_at is null
+$$;
+revoke execute on function app.open_of_customer(uuid) from public;
+grant execute on function app.open_of_customer(uuid) to traco_admin, traco_supervisor, traco_unit, traco_seller;
+--> statement-breakpoint
+-- A load's day in its unit's calendar; a closed month takes no change but that a receipt pays a load of it (its figures stay as they
+-- are: what is received later is of the day on which it is received), a closed day none of what was delivered, and nobody types
+-- into the series that the system numbers. A load that stays on its day asks for no other day, nor for its unit's zone. It asks
+-- whether its day is closed as everybody does, and of two days only when it moves from one to the other.
+create or replace function app.prepare_load() returns trigger
+language plpgsql security definer set search_path = public, app, pg_temp as $$
+declare
+  paid constant text[] := '{paid_at,paid_by_receipt_id,revision,total_cents,counts}';
+  free constant text[] := '{paid_at,paid_by_receipt_id,invoiced_at,payment,contest_reason,contested_at,contest_answer,note_photo_id,notes,change_reason,revision,total_cents,counts}';
+  frozen text;
+  left_frozen text;
+  series_of_system text;
+begin
+  if tg_op = 'INSERT' then
+    select (new.loaded_at at time zone u.time_zone)::date, coalesce(u.settings ->> 'noteSeries', 'E')
+      into new.day_on, series_of_system from units u where u.id = new.unit_id;
+  elsif (old.unit_id, old.loaded_at) is not distinct from (new.unit_id, new.loaded_at) then
+    new.day_on := old.day_on;
+  else
+    select (new.loaded_at at time zone u.time_zone)::date into new.day_on from units u where u.id = new.unit_id;
+  end if;
+  if new.origin <> 'dispatch' and new.note_number is not null then
+    if tg_op = 'UPDATE' and (new.note_series, new.note_number) is distinct from (old.note_series, old.note_number) then
+      series_of_system := (select coalesce(u.settings ->> 'noteSeries', 'E') from units u where u.id = new.unit_id);
+    end if;
+    if new.note_series = series_of_system then
+      raise exception 'series of the system' using errcode = 'TR003';
+    end if;
+  end if;
+  frozen := app.freeze_of(new.unit_id, new.day_on);
+  if tg_op = 'UPDATE' and (old.unit_id, old.day_on) is distinct from (new.unit_id, new.day_on) then
+    left_frozen := app.freeze_of(old.unit_id, old.day_on);
+  end if;
+  if coalesce(frozen, left_frozen) is null then return new; end if;
+  if tg_op = 'UPDATE' and old.paid_by_receipt_id is distinct from new.paid_by_receipt_id
+    and to_jsonb(new) - paid = to_jsonb(old) - paid then
+    return new;
+  end if;
+  if 'MONTH_CLOSED' in (frozen, left_frozen) then
+    raise exception 'month closed' using errcode = 'TR001';
+  end if;
+  if 'DAY_CLOSED' in (frozen, left_frozen) then
+    if tg_op = 'INSERT' or to_jsonb(new) - free is distinct from to_jsonb(old) - free then
+      raise exception 'day closed' using errcode = 'TR004';
+    end if;
+  end if;
+  return new;
+end $$;
+--> statement-breakpoint
 -- The ranking as those who may take part see it: place, the name that each chose to be shown by, points; nothing else of
 -- anybody else.
 create or replace function app.campaign_ranking(asked uuid) returns table (place int, shown text, points numeric, is_own boolean)
@@ -56,6 +144,38 @@ $$;
 revoke execute on function app.campaign_sums(uuid) from public;
 grant execute on function app.campaign_sums(uuid) to traco_admin, traco_supervisor;
 --> statement-breakpoint
+-- Of these sellers those whose commission whoever asks may know: what of their loads, prices and rules lies in a unit where they sold
+-- before counts too, and is read for them by the functions below.
+create or replace function app.commission_sellers(asked uuid[]) returns setof uuid
+language sql stable security definer set search_path = public, app, pg_temp as $$
+  select s.id from sellers s where s.id = any(asked) and case current_setting('app.role', true)
+    when 'admin' then true when 'supervisor' then true
+    when 'unit' then s.unit_id = app.unit_id()
+    when 'seller' then s.id = app.seller_id()
+    else false end
+$$;
+revoke execute on function app.commission_sellers(uuid[]) from public;
+grant execute on function app.commission_sellers(uuid[]) to traco_admin, traco_supervisor, traco_unit, traco_seller;
+--> statement-breakpoint
+-- The loads of sellers that count from a day until before another, in the order in which they were loaded, with the price that the
+-- list of their unit had for them on their day.
+create or replace function app.counted_loads(asked uuid[], begins date, ends date) returns table (
+  id uuid, seller_id uuid, unit_id uuid, day_on date, mix_id uuid, delivered_m3 numeric, billed_m3 numeric, total_cents bigint,
+  price_cents_per_m3 integer, list_cents_per_m3 integer, is_paid boolean, note text)
+language sql stable security definer set search_path = public, app, pg_temp as $$
+  select l.id, l.seller_id, l.unit_id, l.day_on, l.mix_id, l.delivered_m3, l.billed_m3, l.total_cents, l.price_cents_per_m3,
+    (select i.price_cents_per_m3 from price_list_items i where i.mix_id = l.mix_id and i.price_list_id =
+      (select t.id from price_lists t where t.unit_id = l.unit_id and t.published_at is not null and t.valid_from <= l.day_on
+        order by t.valid_from desc limit 1)),
+    l.paid_at is not null, coalesce(app.note_name(l.note_series, l.note_number), '')
+  from app.commission_sellers(asked) s(id) join loads l on l.seller_id = s.id
+  where l.counts and l.day_on >= begins and l.day_on < ends
+    and l.loaded_at >= begins - interval '2 days' and l.loaded_at < ends + interval '2 days'
+  order by l.loaded_at, l.id
+$$;
+revoke execute on function app.counted_loads(uuid[], date, date) from public;
+grant execute on function app.counted_loads(uuid[], date, date) to traco_admin, traco_supervisor, traco_unit, traco_seller;
+--> statement-breakpoint
 -- A contest begins open, unanswered, and is of who wrote it.
 create or replace function app.hold_contest() returns trigger
 language plpgsql security definer set search_path = public, app, pg_temp as $$
@@ -68,6 +188,31 @@ begin
   end if;
   return new;
 end $$;
+--> statement-breakpoint
+-- Which receipt paid a load the receipts say, and nobody by hand: neither it, nor that the load is owed while receipts pay it.
+create or replace function app.hold_paid_by_receipt() returns trigger
+language plpgsql as $$
+begin
+  raise exception 'the load is paid by a receipt' using errcode = 'TR006';
+end $$;
+--> statement-breakpoint
+-- A pour is of an offer that its customer accepted, of the same unit and for the product that its item names;
+-- of which offer is said once.
+create or replace function app.hold_pour_of_quote() returns trigger
+language plpgsql security definer set search_path = public, app, pg_temp as $$
+begin
+  if tg_op = 'INSERT' and new.quote_id is null then return new; end if;
+  if tg_op = 'UPDATE' and new.quote_id is not distinct from old.quote_id and new.quote_item is not distinct from old.quote_item then
+    return new;
+  end if;
+  if tg_op = 'INSERT' and exists (select from quotes q where q.id = new.quote_id and q.unit_id = new.unit_id
+    and q.state in ('approved', 'converted')
+    and q.terms -> 'items' -> new.quote_item ->> 'mixId' = new.mix_id::text) then
+    return new;
+  end if;
+  raise exception 'not of an accepted quote' using errcode = '42501';
+end $$;
+revoke execute on function app.hold_pour_of_quote() from public;
 --> statement-breakpoint
 -- `Maria de Souza` as `M. S.`
 create or replace function app.initials(name text) returns text
@@ -128,6 +273,103 @@ begin
   return new;
 end $$;
 --> statement-breakpoint
+-- A receipt is cancelled once, with a reason, and never holds again.
+create or replace function app.keep_receipt() returns trigger
+language plpgsql as $$
+begin
+  if old.state <> 'issued' then
+    raise exception 'the receipt is cancelled' using errcode = 'TR005';
+  end if;
+  return new;
+end $$;
+--> statement-breakpoint
+-- Loads that count in a month of their seller that is closed since a day, and have no line in it: they came in afterwards.
+create or replace function app.late_loads(asked uuid[], since date) returns table (id uuid, seller_id uuid, month_on date)
+language sql stable security definer set search_path = public, app, pg_temp as $$
+  select l.id, t.seller_id, t.month_on
+  from app.commission_sellers(asked) s(id)
+    join commission_statements t on t.seller_id = s.id and t.month_on >= since
+    join loads l on l.seller_id = t.seller_id and l.counts
+      and l.day_on >= t.month_on and l.day_on < t.month_on + interval '1 month'
+      and l.loaded_at >= t.month_on - interval '2 days' and l.loaded_at < t.month_on + interval '1 month 2 days'
+  where not exists (select 1 from commission_lines f where f.load_id = l.id and f.seller_id = l.seller_id)
+$$;
+revoke execute on function app.late_loads(uuid[], date) from public;
+grant execute on function app.late_loads(uuid[], date) to traco_admin, traco_supervisor, traco_unit, traco_seller;
+--> statement-breakpoint
+-- Lines of closed months whose load is another today than when they were closed, with what it is and what was mended already.
+create or replace function app.moved_lines(asked uuid[], since date) returns table (
+  id uuid, seller_id uuid, unit_id uuid, load_id uuid, day_on date, note text, rule_id uuid, rule_from date, rule_of text, volume text, earned text, cancelled text,
+  m3 numeric, base_cents bigint, per_m3_cents integer, percent numeric, why text, band_from numeric, beyond_m3 numeric,
+  beyond_goal_cents integer, cents bigint, is_earned boolean, mended_cents bigint, is_own boolean, counts boolean,
+  delivered_m3 numeric, billed_m3 numeric, total_cents bigint, is_paid boolean)
+language sql stable security definer set search_path = public, app, pg_temp as $$
+  select f.id, f.seller_id, f.unit_id, f.load_id, f.day_on, f.note, f.rule_id, f.rule_from, f.rule_of, f.volume, f.earned, f.cancelled, f.m3, f.base_cents,
+    f.per_m3_cents, f.percent, f.why, f.band_from, f.beyond_m3, f.beyond_goal_cents, f.cents, f.is_earned, coalesce(m.cents, 0)::bigint,
+    l.seller_id = f.seller_id, l.counts, l.delivered_m3, l.billed_m3, l.total_cents, l.paid_at is not null
+  from app.commission_sellers(asked) s(id)
+    join commission_lines f on f.seller_id = s.id and f.corrects_id is null and (f.month_on >= since or not f.is_earned)
+    join loads l on l.id = f.load_id
+    left join lateral (select sum(c.cents) as cents from commission_lines c where c.corrects_id = f.id and c.kind = 'correction') m
+      on true
+  where l.seller_id <> f.seller_id or not l.counts or l.total_cents <> f.base_cents or f.beyond_m3 > l.delivered_m3
+    or case f.volume when 'billed' then l.billed_m3 else l.delivered_m3 end <> f.m3
+    or (l.paid_at is not null and not f.is_earned) or m.cents <> 0
+  order by f.day_on, f.id
+$$;
+revoke execute on function app.moved_lines(uuid[], date) from public;
+grant execute on function app.moved_lines(uuid[], date) to traco_admin, traco_supervisor, traco_unit, traco_seller;
+--> statement-breakpoint
+-- The next number of a series of receipts: the row is held until the transaction ends, so that a number that is given back (an aborted
+-- transaction) is given again and none is missing.
+create or replace function app.next_receipt(unit uuid, asked text) returns integer
+language plpgsql strict security definer set search_path = public, app, pg_temp as $$
+declare
+  given integer;
+begin
+  if current_setting('app.role', true) not in ('admin', 'supervisor') and unit is distinct from app.unit_id() then
+    raise exception 'not this actor''s series' using errcode = '42501';
+  end if;
+  insert into receipt_counters as c (unit_id, series, last_number) values (unit, asked, 1)
+  on conflict (unit_id, series) do update set last_number = c.last_number + 1
+  returning last_number into given;
+  return given;
+end $$;
+revoke execute on function app.next_receipt(uuid, text) from public;
+grant execute on function app.next_receipt(uuid, text) to traco_admin, traco_supervisor, traco_unit, traco_seller;
+--> statement-breakpoint
+-- What of a customer's loads that count is past its day and not paid, whoever sold it, and since how many days the first of it. `days`:
+-- for how long a load may stand open, by how it is paid. Asked only beside a customer whom the asker may see.
+create or replace function app.overdue_of_customer(asked uuid, days jsonb, today date) returns table (cents bigint, late integer)
+language sql stable security definer set search_path = public, app, pg_temp as $$
+  select coalesce(sum(o.cents), 0)::bigint, coalesce(max(o.late), 0)::int from (
+    select l.total_cents - coalesce(s.cents, 0) as cents, today - (l.day_on + (days ->> coalesce(l.payment, 'unsaid'))::int) as late
+      from loads l left join lateral (
+        select sum(i.cents) as cents from receipt_items i join receipts r on r.id = i.receipt_id
+         where i.load_id = l.id and r.state = 'issued') s on true
+     where l.customer_id = asked and l.counts and l.paid_at is null) o
+   where o.late > 0 and o.cents > 0
+$$;
+revoke execute on function app.overdue_of_customer(uuid, jsonb, date) from public;
+grant execute on function app.overdue_of_customer(uuid, jsonb, date) to traco_admin, traco_supervisor, traco_unit, traco_seller;
+--> statement-breakpoint
+-- Which receipt that holds has a transfer, of whatever unit: its name, and its id for whoever may see it by themselves.
+create or replace function app.receipt_of_transfer(asked text) returns table (id uuid, name text)
+language sql stable strict security definer set search_path = public, app, pg_temp as $$
+  select r.id, app.note_name(r.series, r.number) from receipts r where upper(r.end_to_end_id) = upper(asked) and r.state = 'issued'
+$$;
+revoke execute on function app.receipt_of_transfer(text) from public;
+grant execute on function app.receipt_of_transfer(text) to traco_admin, traco_supervisor, traco_unit, traco_seller;
+--> statement-breakpoint
+-- What receipts that hold have settled of loads, whoever issued them: a load's rest is held against all of it.
+create or replace function app.received_of_loads(asked uuid[]) returns table (load_id uuid, cents bigint)
+language sql stable security definer set search_path = public, app, pg_temp as $$
+  select i.load_id, sum(i.cents)::bigint from receipt_items i join receipts r on r.id = i.receipt_id
+   where i.load_id = any(asked) and r.state = 'issued' group by i.load_id
+$$;
+revoke execute on function app.received_of_loads(uuid[]) from public;
+grant execute on function app.received_of_loads(uuid[]) to traco_admin, traco_supervisor, traco_unit, traco_seller;
+--> statement-breakpoint
 -- Whoever is signed in asks for a prize: it is theirs from this moment, or the answer says why not. Of many who ask for the last
 -- one at once, one gets it. Sent again under its id it answers as the first time.
 create or replace function app.request_redemption(new_id uuid, asked uuid, at timestamptz) returns text
@@ -176,6 +418,66 @@ begin
 end $$;
 revoke execute on function app.request_redemption(uuid, uuid, timestamptz) from public;
 grant execute on function app.request_redemption(uuid, uuid, timestamptz) to traco_seller, traco_manager;
+--> statement-breakpoint
+-- The versions of rules that count for these sellers: the company's, those of the units where they sold, and their own.
+create or replace function app.rules_for(asked uuid[], of_units uuid[]) returns table (
+  id uuid, seller_id uuid, unit_id uuid, holds_from date, terms jsonb, created_at timestamptz)
+language sql stable security definer set search_path = public, app, pg_temp as $$
+  select r.id, r.seller_id, r.unit_id, r.holds_from, r.terms, r.created_at from commission_rules r
+  where (r.seller_id is null or r.seller_id in (select app.commission_sellers(asked)))
+    and (r.unit_id is null or r.unit_id = any(of_units))
+    and exists (select 1 from app.commission_sellers(asked))
+$$;
+revoke execute on function app.rules_for(uuid[], uuid[]) from public;
+grant execute on function app.rules_for(uuid[], uuid[]) to traco_admin, traco_supervisor, traco_unit, traco_seller;
+--> statement-breakpoint
+-- A load that costs another sum may be paid by what was received already, or be so no more.
+create or replace function app.settle_changed_load() returns trigger
+language plpgsql security definer set search_path = public, app, pg_temp as $$
+begin
+  if exists (select from receipt_items i where i.load_id = new.id) then
+    perform app.settle_loads(array[new.id]);
+  end if;
+  return null;
+end $$;
+revoke execute on function app.settle_changed_load() from public;
+--> statement-breakpoint
+-- What a receipt has just settled.
+create or replace function app.settle_loads_of_items() returns trigger
+language plpgsql security definer set search_path = public, app, pg_temp as $$
+begin
+  perform app.settle_loads(array(select distinct n.load_id from new_rows n));
+  return null;
+end $$;
+revoke execute on function app.settle_loads_of_items() from public;
+--> statement-breakpoint
+-- What a receipt that was cancelled settles no more.
+create or replace function app.settle_loads_of_receipt() returns trigger
+language plpgsql security definer set search_path = public, app, pg_temp as $$
+begin
+  perform app.settle_loads(array(select i.load_id from receipt_items i where i.receipt_id = new.id));
+  return null;
+end $$;
+revoke execute on function app.settle_loads_of_receipt() from public;
+--> statement-breakpoint
+-- A load is paid exactly when what receipts have settled of it reaches its price, and owed again when that holds no more. What somebody
+-- marked as paid by hand stays so. Loads are held in the order of their ids: two receipts of the same loads wait for each other once.
+create or replace function app.settle_loads(asked uuid[]) returns void
+language plpgsql security definer set search_path = public, app, pg_temp as $$
+begin
+  perform from loads l where l.id = any(asked) order by l.id for update;
+  update loads l set paid_at = null, paid_by_receipt_id = null, revision = l.revision + 1
+   where l.id = any(asked) and l.paid_by_receipt_id is not null
+     and (l.total_cents > coalesce((select r.cents from received_of_loads(array[l.id]) r), 0)
+       or exists (select from receipts c where c.id = l.paid_by_receipt_id and c.state = 'cancelled'));
+  update loads l set paid_at = r.at, paid_by_receipt_id = r.id, revision = l.revision + 1
+    from (select i.load_id, sum(i.cents) as cents, (array_agg(r.id order by r.issued_at desc, r.number desc))[1] as id,
+            max(r.issued_at) as at
+            from receipt_items i join receipts r on r.id = i.receipt_id
+           where i.load_id = any(asked) and r.state = 'issued' group by i.load_id) r
+   where l.id = r.load_id and l.paid_at is null and l.counts and l.total_cents <= r.cents;
+end $$;
+revoke execute on function app.settle_loads(uuid[]) from public;
 --> statement-breakpoint
 CREATE TABLE "campaign_contests" (
 	"id" uuid PRIMARY KEY NOT NULL,
@@ -275,6 +577,97 @@ CREATE TABLE "campaigns" (
 --> statement-breakpoint
 ALTER TABLE "campaigns" ENABLE ROW LEVEL SECURITY;
 --> statement-breakpoint
+CREATE TABLE "commission_answers" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"unit_id" uuid NOT NULL,
+	"seller_id" uuid NOT NULL,
+	"reason" text DEFAULT '' NOT NULL,
+	"account_id" uuid NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"answer" text NOT NULL
+);
+--> statement-breakpoint
+ALTER TABLE "commission_answers" ENABLE ROW LEVEL SECURITY;
+--> statement-breakpoint
+CREATE TABLE "commission_decisions" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"unit_id" uuid NOT NULL,
+	"seller_id" uuid NOT NULL,
+	"reason" text DEFAULT '' NOT NULL,
+	"account_id" uuid NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"decision" text NOT NULL,
+	"cents" bigint NOT NULL
+);
+--> statement-breakpoint
+ALTER TABLE "commission_decisions" ENABLE ROW LEVEL SECURITY;
+--> statement-breakpoint
+CREATE TABLE "commission_lines" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"statement_id" uuid NOT NULL,
+	"unit_id" uuid NOT NULL,
+	"seller_id" uuid NOT NULL,
+	"month_on" date NOT NULL,
+	"position" integer NOT NULL,
+	"kind" text NOT NULL,
+	"load_id" uuid NOT NULL,
+	"day_on" date NOT NULL,
+	"note" text DEFAULT '' NOT NULL,
+	"rule_id" uuid,
+	"rule_from" date,
+	"rule_of" text,
+	"volume" text NOT NULL,
+	"earned" text NOT NULL,
+	"cancelled" text NOT NULL,
+	"m3" numeric(8,2) NOT NULL,
+	"base_cents" bigint NOT NULL,
+	"per_m3_cents" integer NOT NULL,
+	"percent" numeric(5, 2) NOT NULL,
+	"why" text NOT NULL,
+	"band_from" numeric(8, 2),
+	"beyond_m3" numeric(8,2) NOT NULL,
+	"beyond_goal_cents" integer NOT NULL,
+	"cents" bigint NOT NULL,
+	"is_earned" boolean NOT NULL,
+	"corrects_id" uuid,
+	"reason" text DEFAULT '' NOT NULL,
+	CONSTRAINT "commission_lines_of_seller" UNIQUE("id","seller_id")
+);
+--> statement-breakpoint
+ALTER TABLE "commission_lines" ENABLE ROW LEVEL SECURITY;
+--> statement-breakpoint
+CREATE TABLE "commission_rules" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"unit_id" uuid,
+	"seller_id" uuid,
+	"holds_from" date NOT NULL,
+	"terms" jsonb,
+	"reason" text DEFAULT '' NOT NULL,
+	"account_id" uuid,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "commission_rules_scope" CHECK (unit_id is null or seller_id is null)
+);
+--> statement-breakpoint
+ALTER TABLE "commission_rules" ENABLE ROW LEVEL SECURITY;
+--> statement-breakpoint
+CREATE TABLE "commission_statements" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"unit_id" uuid NOT NULL,
+	"seller_id" uuid NOT NULL,
+	"month_on" date NOT NULL,
+	"goal_m3" numeric(8,2),
+	"m3" numeric(14,2) NOT NULL,
+	"earned_cents" bigint NOT NULL,
+	"pending_cents" bigint NOT NULL,
+	"corrections_cents" bigint NOT NULL,
+	"total_cents" bigint NOT NULL,
+	"closed_at" timestamp with time zone NOT NULL,
+	"answer_until" date NOT NULL,
+	"account_id" uuid NOT NULL
+);
+--> statement-breakpoint
+ALTER TABLE "commission_statements" ENABLE ROW LEVEL SECURITY;
+--> statement-breakpoint
 CREATE TABLE "point_events" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"campaign_id" uuid NOT NULL,
@@ -294,6 +687,69 @@ CREATE TABLE "point_events" (
 );
 --> statement-breakpoint
 ALTER TABLE "point_events" ENABLE ROW LEVEL SECURITY;
+--> statement-breakpoint
+CREATE TABLE "receipt_counters" (
+	"unit_id" uuid NOT NULL,
+	"series" text NOT NULL,
+	"last_number" integer NOT NULL,
+	CONSTRAINT "receipt_counters_unit_id_series_pk" PRIMARY KEY("unit_id","series")
+);
+--> statement-breakpoint
+ALTER TABLE "receipt_counters" ENABLE ROW LEVEL SECURITY;
+--> statement-breakpoint
+CREATE TABLE "receipt_items" (
+	"receipt_id" uuid NOT NULL,
+	"load_id" uuid NOT NULL,
+	"unit_id" uuid NOT NULL,
+	"seller_id" uuid,
+	"cents" bigint NOT NULL,
+	"note" text NOT NULL,
+	"day_on" date NOT NULL,
+	"m3" numeric(8,2) NOT NULL,
+	"total_cents" bigint NOT NULL,
+	CONSTRAINT "receipt_items_receipt_id_load_id_pk" PRIMARY KEY("receipt_id","load_id"),
+	CONSTRAINT "receipt_items_cents" CHECK (cents > 0)
+);
+--> statement-breakpoint
+ALTER TABLE "receipt_items" ENABLE ROW LEVEL SECURITY;
+--> statement-breakpoint
+CREATE TABLE "receipts" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"unit_id" uuid NOT NULL,
+	"series" text NOT NULL,
+	"number" integer NOT NULL,
+	"state" text DEFAULT 'issued' NOT NULL,
+	"customer_id" uuid,
+	"seller_id" uuid,
+	"payer_name" text NOT NULL,
+	"payer_document" text NOT NULL,
+	"searched" text GENERATED ALWAYS AS (app.searched(payer_name)) STORED NOT NULL,
+	"value_cents" bigint NOT NULL,
+	"advance_cents" bigint NOT NULL,
+	"advance_for" text NOT NULL,
+	"method" text NOT NULL,
+	"city" text NOT NULL,
+	"issued_on" date NOT NULL,
+	"issued_at" timestamp with time zone NOT NULL,
+	"reference" text NOT NULL,
+	"end_to_end_id" text,
+	"proof_photo_id" uuid,
+	"loads" integer NOT NULL,
+	"code" text NOT NULL,
+	"content" text NOT NULL,
+	"sha256" text NOT NULL,
+	"issued_by" uuid NOT NULL,
+	"issuer_name" text NOT NULL,
+	"cancel_reason" text,
+	"cancelled_at" timestamp with time zone,
+	"cancelled_by" uuid,
+	"revision" integer DEFAULT 1 NOT NULL,
+	CONSTRAINT "receipts_code_unique" UNIQUE("code"),
+	CONSTRAINT "receipts_value" CHECK (value_cents > 0 and advance_cents >= 0 and advance_cents <= value_cents),
+	CONSTRAINT "receipts_cancelled_with_reason" CHECK ((state = 'cancelled') = (cancel_reason is not null))
+);
+--> statement-breakpoint
+ALTER TABLE "receipts" ENABLE ROW LEVEL SECURITY;
 --> statement-breakpoint
 CREATE TABLE "redemptions" (
 	"id" uuid PRIMARY KEY NOT NULL,
@@ -319,6 +775,12 @@ ALTER TABLE "redemptions" ENABLE ROW LEVEL SECURITY;
 ALTER TABLE "quotes" ALTER COLUMN "created_at" SET DATA TYPE timestamp (3) with time zone;
 --> statement-breakpoint
 ALTER TABLE "quotes" ALTER COLUMN "created_at" SET DEFAULT now();
+--> statement-breakpoint
+ALTER TABLE "loads" ADD COLUMN "paid_by_receipt_id" uuid;
+--> statement-breakpoint
+ALTER TABLE "pours" ADD COLUMN "quote_id" uuid;
+--> statement-breakpoint
+ALTER TABLE "pours" ADD COLUMN "quote_item" integer;
 --> statement-breakpoint
 ALTER TABLE "campaign_contests" ADD CONSTRAINT "campaign_contests_campaign_id_campaigns_id_fk" FOREIGN KEY ("campaign_id") REFERENCES "public"."campaigns"("id") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
@@ -366,6 +828,46 @@ ALTER TABLE "campaigns" ADD CONSTRAINT "campaigns_paid_by_accounts_id_fk" FOREIG
 --> statement-breakpoint
 ALTER TABLE "campaigns" ADD CONSTRAINT "campaigns_created_by_accounts_id_fk" FOREIGN KEY ("created_by") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
+ALTER TABLE "commission_answers" ADD CONSTRAINT "commission_answers_unit_id_units_id_fk" FOREIGN KEY ("unit_id") REFERENCES "public"."units"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "commission_answers" ADD CONSTRAINT "commission_answers_seller_id_sellers_id_fk" FOREIGN KEY ("seller_id") REFERENCES "public"."sellers"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "commission_answers" ADD CONSTRAINT "commission_answers_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "commission_answers" ADD CONSTRAINT "commission_answers_line" FOREIGN KEY ("id","seller_id") REFERENCES "public"."commission_lines"("id","seller_id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "commission_decisions" ADD CONSTRAINT "commission_decisions_unit_id_units_id_fk" FOREIGN KEY ("unit_id") REFERENCES "public"."units"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "commission_decisions" ADD CONSTRAINT "commission_decisions_seller_id_sellers_id_fk" FOREIGN KEY ("seller_id") REFERENCES "public"."sellers"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "commission_decisions" ADD CONSTRAINT "commission_decisions_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "commission_decisions" ADD CONSTRAINT "commission_decisions_answer" FOREIGN KEY ("id") REFERENCES "public"."commission_answers"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "commission_lines" ADD CONSTRAINT "commission_lines_statement_id_commission_statements_id_fk" FOREIGN KEY ("statement_id") REFERENCES "public"."commission_statements"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "commission_lines" ADD CONSTRAINT "commission_lines_unit_id_units_id_fk" FOREIGN KEY ("unit_id") REFERENCES "public"."units"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "commission_lines" ADD CONSTRAINT "commission_lines_seller_id_sellers_id_fk" FOREIGN KEY ("seller_id") REFERENCES "public"."sellers"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "commission_lines" ADD CONSTRAINT "commission_lines_load_id_loads_id_fk" FOREIGN KEY ("load_id") REFERENCES "public"."loads"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "commission_lines" ADD CONSTRAINT "commission_lines_rule_id_commission_rules_id_fk" FOREIGN KEY ("rule_id") REFERENCES "public"."commission_rules"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "commission_lines" ADD CONSTRAINT "commission_lines_mends" FOREIGN KEY ("corrects_id") REFERENCES "public"."commission_lines"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "commission_rules" ADD CONSTRAINT "commission_rules_unit_id_units_id_fk" FOREIGN KEY ("unit_id") REFERENCES "public"."units"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "commission_rules" ADD CONSTRAINT "commission_rules_seller_id_sellers_id_fk" FOREIGN KEY ("seller_id") REFERENCES "public"."sellers"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "commission_rules" ADD CONSTRAINT "commission_rules_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "commission_statements" ADD CONSTRAINT "commission_statements_unit_id_units_id_fk" FOREIGN KEY ("unit_id") REFERENCES "public"."units"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "commission_statements" ADD CONSTRAINT "commission_statements_seller_id_sellers_id_fk" FOREIGN KEY ("seller_id") REFERENCES "public"."sellers"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "commission_statements" ADD CONSTRAINT "commission_statements_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
 ALTER TABLE "point_events" ADD CONSTRAINT "point_events_campaign_id_campaigns_id_fk" FOREIGN KEY ("campaign_id") REFERENCES "public"."campaigns"("id") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "point_events" ADD CONSTRAINT "point_events_seller_id_sellers_id_fk" FOREIGN KEY ("seller_id") REFERENCES "public"."sellers"("id") ON DELETE no action ON UPDATE no action;
@@ -377,6 +879,28 @@ ALTER TABLE "point_events" ADD CONSTRAINT "point_events_unit_id_units_id_fk" FOR
 ALTER TABLE "point_events" ADD CONSTRAINT "point_events_member_id_campaign_members_id_fk" FOREIGN KEY ("member_id") REFERENCES "public"."campaign_members"("id") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "point_events" ADD CONSTRAINT "point_events_load_id_loads_id_fk" FOREIGN KEY ("load_id") REFERENCES "public"."loads"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "receipt_counters" ADD CONSTRAINT "receipt_counters_unit_id_units_id_fk" FOREIGN KEY ("unit_id") REFERENCES "public"."units"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "receipt_items" ADD CONSTRAINT "receipt_items_receipt_id_receipts_id_fk" FOREIGN KEY ("receipt_id") REFERENCES "public"."receipts"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "receipt_items" ADD CONSTRAINT "receipt_items_load_id_loads_id_fk" FOREIGN KEY ("load_id") REFERENCES "public"."loads"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "receipt_items" ADD CONSTRAINT "receipt_items_unit_id_units_id_fk" FOREIGN KEY ("unit_id") REFERENCES "public"."units"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "receipt_items" ADD CONSTRAINT "receipt_items_seller_id_sellers_id_fk" FOREIGN KEY ("seller_id") REFERENCES "public"."sellers"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "receipts" ADD CONSTRAINT "receipts_unit_id_units_id_fk" FOREIGN KEY ("unit_id") REFERENCES "public"."units"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "receipts" ADD CONSTRAINT "receipts_customer_id_customers_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "receipts" ADD CONSTRAINT "receipts_seller_id_sellers_id_fk" FOREIGN KEY ("seller_id") REFERENCES "public"."sellers"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "receipts" ADD CONSTRAINT "receipts_proof_photo_id_files_id_fk" FOREIGN KEY ("proof_photo_id") REFERENCES "public"."files"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "receipts" ADD CONSTRAINT "receipts_issued_by_accounts_id_fk" FOREIGN KEY ("issued_by") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "receipts" ADD CONSTRAINT "receipts_cancelled_by_accounts_id_fk" FOREIGN KEY ("cancelled_by") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "redemptions" ADD CONSTRAINT "redemptions_campaign_id_campaigns_id_fk" FOREIGN KEY ("campaign_id") REFERENCES "public"."campaigns"("id") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
@@ -420,6 +944,30 @@ CREATE INDEX "campaigns_kind" ON "campaigns" USING btree ("kind","starts_on");
 --> statement-breakpoint
 CREATE INDEX "campaigns_start" ON "campaigns" USING btree ("starts_on","id");
 --> statement-breakpoint
+CREATE INDEX "commission_answers_unit" ON "commission_answers" USING btree ("unit_id","created_at") WHERE answer = 'contested';
+--> statement-breakpoint
+CREATE INDEX "commission_answers_seller" ON "commission_answers" USING btree ("seller_id");
+--> statement-breakpoint
+CREATE INDEX "commission_decisions_seller" ON "commission_decisions" USING btree ("seller_id","created_at");
+--> statement-breakpoint
+CREATE INDEX "commission_decisions_unit" ON "commission_decisions" USING btree ("unit_id");
+--> statement-breakpoint
+CREATE INDEX "commission_lines_statement" ON "commission_lines" USING btree ("statement_id","position");
+--> statement-breakpoint
+CREATE INDEX "commission_lines_month" ON "commission_lines" USING btree ("seller_id","month_on");
+--> statement-breakpoint
+CREATE INDEX "commission_lines_load" ON "commission_lines" USING btree ("load_id","seller_id");
+--> statement-breakpoint
+CREATE INDEX "commission_lines_corrects" ON "commission_lines" USING btree ("corrects_id") WHERE corrects_id is not null;
+--> statement-breakpoint
+CREATE INDEX "commission_lines_pending" ON "commission_lines" USING btree ("seller_id") WHERE corrects_id is null and not is_earned;
+--> statement-breakpoint
+CREATE INDEX "commission_rules_present" ON "commission_rules" USING btree ("holds_from","created_at");
+--> statement-breakpoint
+CREATE UNIQUE INDEX "commission_statements_month" ON "commission_statements" USING btree ("seller_id","month_on");
+--> statement-breakpoint
+CREATE INDEX "commission_statements_unit" ON "commission_statements" USING btree ("unit_id","month_on");
+--> statement-breakpoint
 CREATE UNIQUE INDEX "point_events_once" ON "point_events" USING btree ("member_id","metric","source","turn");
 --> statement-breakpoint
 CREATE INDEX "point_events_campaign" ON "point_events" USING btree ("campaign_id","member_id");
@@ -428,13 +976,72 @@ CREATE INDEX "point_events_member" ON "point_events" USING btree ("member_id","d
 --> statement-breakpoint
 CREATE INDEX "point_events_load" ON "point_events" USING btree ("load_id") WHERE load_id is not null;
 --> statement-breakpoint
+CREATE INDEX "receipt_items_load" ON "receipt_items" USING btree ("load_id");
+--> statement-breakpoint
+CREATE INDEX "receipt_items_unit" ON "receipt_items" USING btree ("unit_id");
+--> statement-breakpoint
+CREATE INDEX "receipt_items_seller" ON "receipt_items" USING btree ("seller_id");
+--> statement-breakpoint
+CREATE UNIQUE INDEX "receipts_number" ON "receipts" USING btree ("unit_id","series","number");
+--> statement-breakpoint
+CREATE INDEX "receipts_typed_number" ON "receipts" USING btree ("number","unit_id");
+--> statement-breakpoint
+CREATE UNIQUE INDEX "receipts_transfer" ON "receipts" USING btree (upper(end_to_end_id)) WHERE state = 'issued' and end_to_end_id is not null;
+--> statement-breakpoint
+CREATE INDEX "receipts_time" ON "receipts" USING btree ("issued_at","id");
+--> statement-breakpoint
+CREATE INDEX "receipts_unit_time" ON "receipts" USING btree ("unit_id","issued_at","id");
+--> statement-breakpoint
+CREATE INDEX "receipts_seller_time" ON "receipts" USING btree ("seller_id","issued_at","id");
+--> statement-breakpoint
+CREATE INDEX "receipts_customer_time" ON "receipts" USING btree ("customer_id","issued_at","id");
+--> statement-breakpoint
+CREATE INDEX "receipts_method_time" ON "receipts" USING btree ("method","issued_at","id");
+--> statement-breakpoint
+CREATE INDEX "receipts_cancelled" ON "receipts" USING btree ("issued_at","id") WHERE state = 'cancelled';
+--> statement-breakpoint
+CREATE INDEX "receipts_proof" ON "receipts" USING btree ("proof_photo_id") WHERE proof_photo_id is not null;
+--> statement-breakpoint
 CREATE INDEX "redemptions_campaign" ON "redemptions" USING btree ("campaign_id","requested_at");
 --> statement-breakpoint
 CREATE INDEX "redemptions_member" ON "redemptions" USING btree ("member_id");
 --> statement-breakpoint
 CREATE INDEX "redemptions_open" ON "redemptions" USING btree ("requested_at") WHERE state in ('requested', 'approved');
 --> statement-breakpoint
+ALTER TABLE "pours" ADD CONSTRAINT "pours_quote_id_quotes_id_fk" FOREIGN KEY ("quote_id") REFERENCES "public"."quotes"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+CREATE INDEX "pours_quote" ON "pours" USING btree ("quote_id") WHERE quote_id is not null;
+--> statement-breakpoint
+CREATE INDEX "quote_approvals_decided" ON "quote_approvals" USING btree ("decided_at") WHERE state in ('granted', 'denied');
+--> statement-breakpoint
 CREATE INDEX "quotes_state" ON "quotes" USING btree ("state","created_at","id");
+--> statement-breakpoint
+-- What the settings said of commission is the company's rule from the same days on, and a seller's own the seller's, since ever.
+insert into commission_rules (id, holds_from, terms, reason, account_id, created_at)
+select v.id, v.holds_from, jsonb_build_object(
+    'volume', case when v.value ->> 'base' = 'billed' then 'billed' else 'delivered' end,
+    'earned', case when v.value ->> 'base' = 'paid' then 'payment' else 'delivery' end,
+    'perM3Cents', least(coalesce((v.value ->> 'perM3Cents')::bigint, 200), 100000),
+    'percent', round(coalesce((v.value ->> 'percentOfPrice')::numeric, 0), 2),
+    'bandsBy', 'none', 'bands', '[]'::jsonb, 'products', '[]'::jsonb,
+    'beyondGoalCents', least(coalesce((v.value ->> 'beyondGoalCents')::bigint, 100), 100000), 'cancelled', 'taken-back'),
+  v.note, v.account_id, v.created_at
+from setting_versions v where v.key = 'goals';
+--> statement-breakpoint
+insert into commission_rules (id, seller_id, holds_from, terms, reason, created_at)
+select gen_random_uuid(), s.id, date '2000-01-01', jsonb_build_object(
+    'volume', 'delivered', 'earned', 'delivery',
+    'perM3Cents', case when s.commission_kind = 'per_m3' then s.commission_value else 0 end,
+    'percent', case when s.commission_kind = 'percent' then round(s.commission_value / 100.0, 2) else 0 end,
+    'bandsBy', 'none', 'bands', '[]'::jsonb, 'products', '[]'::jsonb, 'beyondGoalCents', 0, 'cancelled', 'taken-back'),
+  'Regra que estava no cadastro do vendedor', s.created_at
+from sellers s where s.commission_kind is not null and s.commission_value is not null;
+--> statement-breakpoint
+ALTER TABLE "sellers" DROP COLUMN "commission_kind";
+--> statement-breakpoint
+ALTER TABLE "sellers" DROP COLUMN "commission_value";
+--> statement-breakpoint
+ALTER TABLE "pours" ADD CONSTRAINT "pours_quoted" CHECK ((quote_id is null) = (quote_item is null));
 --> statement-breakpoint
 CREATE POLICY "files_seller_of_prizes" ON "files" AS PERMISSIVE FOR SELECT TO "traco_seller" USING (purpose = 'campaign-prize' and exists (select from campaigns
           where campaigns.prizes @> jsonb_build_array(jsonb_build_object('photoId', files.id))));
@@ -482,6 +1089,46 @@ CREATE POLICY "campaigns_seller" ON "campaigns" AS PERMISSIVE FOR SELECT TO "tra
 --> statement-breakpoint
 CREATE POLICY "campaigns_manager" ON "campaigns" AS PERMISSIVE FOR SELECT TO "traco_manager" USING (kind = 'manager' and state <> 'draft' and (cardinality(unit_ids) = 0 or (select app.unit_id()) = any (unit_ids)));
 --> statement-breakpoint
+CREATE POLICY "commission_answers_admin" ON "commission_answers" AS PERMISSIVE FOR ALL TO "traco_admin" USING (true) WITH CHECK (true);
+--> statement-breakpoint
+CREATE POLICY "commission_answers_supervisor" ON "commission_answers" AS PERMISSIVE FOR ALL TO "traco_supervisor" USING (true) WITH CHECK (true);
+--> statement-breakpoint
+CREATE POLICY "commission_answers_unit" ON "commission_answers" AS PERMISSIVE FOR SELECT TO "traco_unit" USING ("unit_id" = (select app.unit_id()));
+--> statement-breakpoint
+CREATE POLICY "commission_answers_seller" ON "commission_answers" AS PERMISSIVE FOR ALL TO "traco_seller" USING ("seller_id" = (select app.seller_id())) WITH CHECK ("seller_id" = (select app.seller_id()));
+--> statement-breakpoint
+CREATE POLICY "commission_decisions_admin" ON "commission_decisions" AS PERMISSIVE FOR ALL TO "traco_admin" USING (true) WITH CHECK (true);
+--> statement-breakpoint
+CREATE POLICY "commission_decisions_supervisor" ON "commission_decisions" AS PERMISSIVE FOR ALL TO "traco_supervisor" USING (true) WITH CHECK (true);
+--> statement-breakpoint
+CREATE POLICY "commission_decisions_unit" ON "commission_decisions" AS PERMISSIVE FOR SELECT TO "traco_unit" USING ("unit_id" = (select app.unit_id()));
+--> statement-breakpoint
+CREATE POLICY "commission_decisions_seller" ON "commission_decisions" AS PERMISSIVE FOR SELECT TO "traco_seller" USING ("seller_id" = (select app.seller_id()));
+--> statement-breakpoint
+CREATE POLICY "commission_lines_admin" ON "commission_lines" AS PERMISSIVE FOR ALL TO "traco_admin" USING (true) WITH CHECK (true);
+--> statement-breakpoint
+CREATE POLICY "commission_lines_supervisor" ON "commission_lines" AS PERMISSIVE FOR ALL TO "traco_supervisor" USING (true) WITH CHECK (true);
+--> statement-breakpoint
+CREATE POLICY "commission_lines_unit" ON "commission_lines" AS PERMISSIVE FOR SELECT TO "traco_unit" USING ("unit_id" = (select app.unit_id()));
+--> statement-breakpoint
+CREATE POLICY "commission_lines_seller" ON "commission_lines" AS PERMISSIVE FOR SELECT TO "traco_seller" USING ("seller_id" = (select app.seller_id()));
+--> statement-breakpoint
+CREATE POLICY "commission_rules_admin" ON "commission_rules" AS PERMISSIVE FOR ALL TO "traco_admin" USING (true) WITH CHECK (true);
+--> statement-breakpoint
+CREATE POLICY "commission_rules_supervisor" ON "commission_rules" AS PERMISSIVE FOR SELECT TO "traco_supervisor" USING (true);
+--> statement-breakpoint
+CREATE POLICY "commission_rules_unit" ON "commission_rules" AS PERMISSIVE FOR SELECT TO "traco_unit" USING ((unit_id is null or unit_id = (select app.unit_id())) and (seller_id is null or seller_id in (select s.id from sellers s)));
+--> statement-breakpoint
+CREATE POLICY "commission_rules_seller" ON "commission_rules" AS PERMISSIVE FOR SELECT TO "traco_seller" USING ((unit_id is null or unit_id = (select app.unit_id())) and (seller_id is null or seller_id = (select app.seller_id())));
+--> statement-breakpoint
+CREATE POLICY "commission_statements_admin" ON "commission_statements" AS PERMISSIVE FOR ALL TO "traco_admin" USING (true) WITH CHECK (true);
+--> statement-breakpoint
+CREATE POLICY "commission_statements_supervisor" ON "commission_statements" AS PERMISSIVE FOR ALL TO "traco_supervisor" USING (true) WITH CHECK (true);
+--> statement-breakpoint
+CREATE POLICY "commission_statements_unit" ON "commission_statements" AS PERMISSIVE FOR SELECT TO "traco_unit" USING ("unit_id" = (select app.unit_id()));
+--> statement-breakpoint
+CREATE POLICY "commission_statements_seller" ON "commission_statements" AS PERMISSIVE FOR SELECT TO "traco_seller" USING ("seller_id" = (select app.seller_id()));
+--> statement-breakpoint
 CREATE POLICY "point_events_admin" ON "point_events" AS PERMISSIVE FOR ALL TO "traco_admin" USING (true) WITH CHECK (true);
 --> statement-breakpoint
 CREATE POLICY "point_events_supervisor" ON "point_events" AS PERMISSIVE FOR ALL TO "traco_supervisor" USING (true) WITH CHECK (true);
@@ -490,6 +1137,28 @@ CREATE POLICY "point_events_seller" ON "point_events" AS PERMISSIVE FOR SELECT T
 --> statement-breakpoint
 CREATE POLICY "point_events_manager" ON "point_events" AS PERMISSIVE FOR SELECT TO "traco_manager" USING (manager_id = (select a.manager_id from accounts a where a.id = (select app.account_id())));
 --> statement-breakpoint
+CREATE POLICY "receipt_counters_admin" ON "receipt_counters" AS PERMISSIVE FOR SELECT TO "traco_admin" USING (true);
+--> statement-breakpoint
+CREATE POLICY "receipt_counters_supervisor" ON "receipt_counters" AS PERMISSIVE FOR SELECT TO "traco_supervisor" USING (true);
+--> statement-breakpoint
+CREATE POLICY "receipt_counters_unit" ON "receipt_counters" AS PERMISSIVE FOR SELECT TO "traco_unit" USING ("unit_id" = (select app.unit_id()));
+--> statement-breakpoint
+CREATE POLICY "receipt_items_admin" ON "receipt_items" AS PERMISSIVE FOR ALL TO "traco_admin" USING (true) WITH CHECK (true);
+--> statement-breakpoint
+CREATE POLICY "receipt_items_supervisor" ON "receipt_items" AS PERMISSIVE FOR ALL TO "traco_supervisor" USING (true) WITH CHECK (true);
+--> statement-breakpoint
+CREATE POLICY "receipt_items_unit" ON "receipt_items" AS PERMISSIVE FOR ALL TO "traco_unit" USING ("unit_id" = (select app.unit_id())) WITH CHECK ("unit_id" = (select app.unit_id()));
+--> statement-breakpoint
+CREATE POLICY "receipt_items_seller" ON "receipt_items" AS PERMISSIVE FOR ALL TO "traco_seller" USING ("seller_id" = (select app.seller_id())) WITH CHECK ("seller_id" = (select app.seller_id()));
+--> statement-breakpoint
+CREATE POLICY "receipts_admin" ON "receipts" AS PERMISSIVE FOR ALL TO "traco_admin" USING (true) WITH CHECK (true);
+--> statement-breakpoint
+CREATE POLICY "receipts_supervisor" ON "receipts" AS PERMISSIVE FOR ALL TO "traco_supervisor" USING (true) WITH CHECK (true);
+--> statement-breakpoint
+CREATE POLICY "receipts_unit" ON "receipts" AS PERMISSIVE FOR ALL TO "traco_unit" USING ("unit_id" = (select app.unit_id())) WITH CHECK ("unit_id" = (select app.unit_id()));
+--> statement-breakpoint
+CREATE POLICY "receipts_seller" ON "receipts" AS PERMISSIVE FOR ALL TO "traco_seller" USING ("seller_id" = (select app.seller_id())) WITH CHECK ("seller_id" = (select app.seller_id()));
+--> statement-breakpoint
 CREATE POLICY "redemptions_admin" ON "redemptions" AS PERMISSIVE FOR ALL TO "traco_admin" USING (true) WITH CHECK (true);
 --> statement-breakpoint
 CREATE POLICY "redemptions_supervisor" ON "redemptions" AS PERMISSIVE FOR ALL TO "traco_supervisor" USING (true) WITH CHECK (true);
@@ -497,6 +1166,22 @@ CREATE POLICY "redemptions_supervisor" ON "redemptions" AS PERMISSIVE FOR ALL TO
 CREATE POLICY "redemptions_seller" ON "redemptions" AS PERMISSIVE FOR SELECT TO "traco_seller" USING ("seller_id" = (select app.seller_id()));
 --> statement-breakpoint
 CREATE POLICY "redemptions_manager" ON "redemptions" AS PERMISSIVE FOR SELECT TO "traco_manager" USING (manager_id = (select a.manager_id from accounts a where a.id = (select app.account_id())));
+--> statement-breakpoint
+ALTER POLICY "audit_unit" ON "audit" TO traco_unit USING (unit_id = (select app.unit_id()) and table_name = any ('{absences,closed_days,closed_months,concrete_returns,customers,delivery_notes,document_templates,driver_events,drivers,email_signatures,employees,fuelings,gallery_albums,gallery_photos,goals,incidents,lead_photos,leads,load_receipts,loads,managers,notices,occurrences,pour_changes,pours,price_list_items,price_lists,profile_photos,receipts,return_offers,sellers,settled_checks,shifts,sites,support_materials,units,vehicles,water_additions}'));
+--> statement-breakpoint
+ALTER POLICY "setting_versions_unit" ON "setting_versions" TO traco_unit USING (key = any ('{company,unit-defaults,reasons,checklist,approvals,notifications,privacy,email-signature,receivables,pricing}'));
+--> statement-breakpoint
+ALTER POLICY "setting_versions_manager" ON "setting_versions" TO traco_manager USING (key = any ('{company,unit-defaults,reasons,checklist,approvals,notifications,privacy,email-signature,receivables}'));
+--> statement-breakpoint
+ALTER POLICY "setting_versions_seller" ON "setting_versions" TO traco_seller USING (key = any ('{company,unit-defaults,reasons,checklist,approvals,notifications,privacy,email-signature,receivables,pricing}'));
+--> statement-breakpoint
+ALTER POLICY "setting_versions_driver" ON "setting_versions" TO traco_driver USING (key = any ('{company,unit-defaults,reasons,checklist,approvals,notifications,privacy,email-signature,receivables}'));
+--> statement-breakpoint
+ALTER POLICY "setting_versions_fleet" ON "setting_versions" TO traco_fleet USING (key = any ('{company,unit-defaults,reasons,checklist,approvals,notifications,privacy,email-signature,receivables}'));
+--> statement-breakpoint
+ALTER POLICY "setting_versions_mechanic" ON "setting_versions" TO traco_mechanic USING (key = any ('{company,unit-defaults,reasons,checklist,approvals,notifications,privacy,email-signature,receivables}'));
+--> statement-breakpoint
+ALTER POLICY "setting_versions_employee" ON "setting_versions" TO traco_employee USING (key = any ('{company,unit-defaults,reasons,checklist,approvals,notifications,privacy,email-signature,receivables}'));
 --> statement-breakpoint
 set local check_function_bodies = on
 --> statement-breakpoint
@@ -570,3 +1255,85 @@ create or replace trigger campaign_contests_announce_insert after insert on camp
 --> statement-breakpoint
 create or replace trigger campaign_contests_announce_update after update on campaign_contests
   referencing new table as changed_rows for each statement execute function app.announce_rows();
+--> statement-breakpoint
+-- A version of a rule is never changed: what held on a day can be said for ever.
+revoke update on commission_rules from traco_admin, traco_supervisor, traco_unit, traco_manager, traco_seller, traco_driver,
+  traco_fleet, traco_helay, traco_mechanic, traco_employee, traco_nobody;
+--> statement-breakpoint
+create or replace trigger commission_rules_audit after insert or update or delete on commission_rules
+  for each row execute function app.audit_row();
+--> statement-breakpoint
+-- What was closed stays as it was; what changes afterwards is a line of a later month.
+revoke update on commission_statements from traco_admin, traco_supervisor, traco_unit, traco_manager, traco_seller, traco_driver,
+  traco_fleet, traco_helay, traco_mechanic, traco_employee, traco_nobody;
+--> statement-breakpoint
+create or replace trigger commission_statements_announce_insert after insert on commission_statements
+  referencing new table as changed_rows for each statement execute function app.announce_rows();
+--> statement-breakpoint
+create or replace trigger commission_statements_audit after insert or update or delete on commission_statements
+  for each row execute function app.audit_row();
+--> statement-breakpoint
+-- What was closed stays as it was.
+revoke update on commission_lines from traco_admin, traco_supervisor, traco_unit, traco_manager, traco_seller, traco_driver,
+  traco_fleet, traco_helay, traco_mechanic, traco_employee, traco_nobody;
+--> statement-breakpoint
+-- What a seller has said stands.
+revoke update on commission_answers from traco_admin, traco_supervisor, traco_unit, traco_manager, traco_seller, traco_driver,
+  traco_fleet, traco_helay, traco_mechanic, traco_employee, traco_nobody;
+--> statement-breakpoint
+create or replace trigger commission_answers_announce_insert after insert on commission_answers
+  referencing new table as changed_rows for each statement execute function app.announce_rows();
+--> statement-breakpoint
+create or replace trigger commission_answers_audit after insert or update or delete on commission_answers
+  for each row execute function app.audit_row();
+--> statement-breakpoint
+-- What was decided stands.
+revoke update on commission_decisions from traco_admin, traco_supervisor, traco_unit, traco_manager, traco_seller, traco_driver,
+  traco_fleet, traco_helay, traco_mechanic, traco_employee, traco_nobody;
+--> statement-breakpoint
+create or replace trigger commission_decisions_announce_insert after insert on commission_decisions
+  referencing new table as changed_rows for each statement execute function app.announce_rows();
+--> statement-breakpoint
+create or replace trigger commission_decisions_audit after insert or update or delete on commission_decisions
+  for each row execute function app.audit_row();
+--> statement-breakpoint
+create or replace trigger loads_paid_by_receipt before update on loads for each row
+  when (current_user in ('traco_admin', 'traco_supervisor', 'traco_unit', 'traco_manager', 'traco_seller', 'traco_driver')
+    and (old.paid_by_receipt_id is distinct from new.paid_by_receipt_id
+      or (old.paid_by_receipt_id is not null and old.paid_at is distinct from new.paid_at)))
+  execute function app.hold_paid_by_receipt();
+--> statement-breakpoint
+create or replace trigger loads_settle after update of billed_m3, price_cents_per_m3 on loads for each row
+  when (old.total_cents is distinct from new.total_cents) execute function app.settle_changed_load();
+--> statement-breakpoint
+create or replace trigger pours_quote before insert or update on pours for each row execute function app.hold_pour_of_quote();
+--> statement-breakpoint
+-- What a receipt says is said once; that it was cancelled, and why, is added.
+revoke update on receipts from traco_admin, traco_supervisor, traco_unit, traco_manager, traco_seller, traco_driver, traco_fleet,
+  traco_helay, traco_mechanic, traco_employee, traco_nobody;
+--> statement-breakpoint
+grant update (state, cancel_reason, cancelled_at, cancelled_by, revision) on receipts to traco_admin, traco_supervisor, traco_unit,
+  traco_seller;
+--> statement-breakpoint
+create or replace trigger receipts_announce_insert after insert on receipts referencing new table as changed_rows
+  for each statement execute function app.announce_rows();
+--> statement-breakpoint
+create or replace trigger receipts_announce_update after update on receipts referencing new table as changed_rows
+  for each statement execute function app.announce_rows();
+--> statement-breakpoint
+create or replace trigger receipts_audit after insert or update or delete on receipts for each row execute function app.audit_row();
+--> statement-breakpoint
+create or replace trigger receipts_keep before update on receipts for each row execute function app.keep_receipt();
+--> statement-breakpoint
+create or replace trigger receipts_settle after update on receipts for each row when (old.state is distinct from new.state)
+  execute function app.settle_loads_of_receipt();
+--> statement-breakpoint
+revoke update on receipt_items from traco_admin, traco_supervisor, traco_unit, traco_manager, traco_seller, traco_driver, traco_fleet,
+  traco_helay, traco_mechanic, traco_employee, traco_nobody;
+--> statement-breakpoint
+create or replace trigger receipt_items_settle after insert on receipt_items referencing new table as new_rows
+  for each statement execute function app.settle_loads_of_items();
+--> statement-breakpoint
+-- What the system numbers is its own to write.
+revoke insert, update on receipt_counters from traco_admin, traco_supervisor, traco_unit, traco_manager, traco_seller, traco_driver,
+  traco_fleet, traco_helay, traco_mechanic, traco_employee, traco_nobody;

@@ -4,13 +4,15 @@ import { holdingRule, type RuleVersion } from '@traco/contract/commission/rules'
 import type { CommissionTerms } from '@traco/contract/commission/terms';
 import { addDays, addMonths, monthStart } from '@traco/contract/values/calendar';
 import { dayIn } from '@traco/contract/values/time-zone';
-import type {
+import type { ClientBase } from 'pg';
+import {
   commissionAnswers,
   commissionDecisions,
   commissionLines,
   commissionRules,
   commissionStatements,
 } from '../tables/index.ts';
+import { insertRows } from './bulk.ts';
 import type { Company } from './company.ts';
 import { countsInTotals } from './goals.ts';
 import type { LoadRow } from './loads.ts';
@@ -229,4 +231,14 @@ function say(
       cents: 0,
       reason: 'A nota confere com a pesagem',
     });
+}
+
+/** Puts them into their tables. */
+export async function writeCommissions(client: ClientBase, company: Company, now: Date): Promise<void> {
+  const made = buildCommissions('traço', now, company, company.closedMonths[0]!.closedBy!);
+  await insertRows(client, commissionRules, made.rules);
+  await insertRows(client, commissionStatements, made.statements);
+  await insertRows(client, commissionLines, made.lines);
+  await insertRows(client, commissionAnswers, made.answers);
+  await insertRows(client, commissionDecisions, made.decisions);
 }

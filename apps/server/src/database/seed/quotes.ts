@@ -6,8 +6,10 @@ import { deskOf } from '@traco/contract/quotes/quote-approval';
 import type { QuoteState } from '@traco/contract/quotes/quote-states';
 import { addDays } from '@traco/contract/values/calendar';
 import { dayIn } from '@traco/contract/values/time-zone';
+import type { ClientBase } from 'pg';
 import { contentHashOf, versionContent } from '../../features/quotes/quote-content.ts';
-import type { quoteApprovals, quoteNumbers, quotes, quoteVersions } from '../tables/index.ts';
+import { quoteApprovals, quoteNumbers, quotes, quoteVersions } from '../tables/index.ts';
+import { insertRows } from './bulk.ts';
 import type { Company } from './company.ts';
 import type { Plant } from './people.ts';
 import type { PourRow } from './planned-days.ts';
@@ -237,4 +239,13 @@ function recorderOf({ accounts }: Parts, seller: Plant['sellers'][number], unit:
     rows.find(({ role, unitId }) => role === 'unit' && unitId === unit.id) ??
     rows[0]!;
   return own.id!;
+}
+
+/** Puts them into their tables. */
+export async function writeQuotes(client: ClientBase, company: Company, now: Date): Promise<void> {
+  const made = buildQuotes('traço', now, company);
+  await insertRows(client, quotes, made.quotes);
+  await insertRows(client, quoteVersions, made.versions);
+  await insertRows(client, quoteApprovals, made.approvals);
+  await insertRows(client, quoteNumbers, made.numbers);
 }

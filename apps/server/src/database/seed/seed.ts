@@ -13,11 +13,6 @@ import {
   campaigns,
   closedDays,
   closedMonths,
-  commissionAnswers,
-  commissionDecisions,
-  commissionLines,
-  commissionRules,
-  commissionStatements,
   concreteReturns,
   credentials,
   customers,
@@ -43,14 +38,10 @@ import {
   pours,
   priceListItems,
   priceLists,
-  quoteApprovals,
-  quoteNumbers,
-  quotes,
-  quoteVersions,
-  redemptions,
   receiptCounters,
   receiptItems,
   receipts,
+  redemptions,
   sellers,
   shifts,
   sites,
@@ -68,12 +59,12 @@ import type { DemoAccounts } from './accounts.ts';
 import { withBareTable } from './bare-table.ts';
 import { analyse, insertRows, inTransaction, withoutTriggers } from './bulk.ts';
 import { writeCampaigns } from './campaigns.ts';
-import { buildCommissions } from './commissions.ts';
+import { writeCommissions } from './commissions.ts';
 import { buildCompany, type Company } from './company.ts';
 import { type DemoMaterials, makeMaterials } from './materials/materials.ts';
 import { writeNoteCodes } from './note-codes.ts';
 import { writeNoteLinks } from './note-links.ts';
-import { buildQuotes } from './quotes.ts';
+import { writeQuotes } from './quotes.ts';
 import { buildReceipts, type DemoReceipts, writeReceipts } from './receipts.ts';
 import { writeReturns } from './returns.ts';
 import { buildStanding } from './standing.ts';
@@ -132,10 +123,6 @@ const filledTables = [
   closedDays,
   goals,
   closedMonths,
-  quotes,
-  quoteVersions,
-  quoteApprovals,
-  quoteNumbers,
   campaigns,
   campaignPrizes,
   campaignMembers,
@@ -146,11 +133,6 @@ const filledTables = [
   receipts,
   receiptItems,
   receiptCounters,
-  commissionRules,
-  commissionStatements,
-  commissionLines,
-  commissionAnswers,
-  commissionDecisions,
 ];
 
 /**
@@ -183,11 +165,9 @@ export async function seedDemo({ pool, now, storage, report }: SeedParts): Promi
         report(`Gravando ${company.loads.length.toLocaleString('pt-BR')} cargas…`);
         await insertRows(client, audit, buildStanding(company.fleet, company.accounts, now));
         await writeQuotes(client, company, now);
-        await writeLedger(client, company);
-        await writeReturns(client, now);
         await writeLedger(client, company, paid);
         await writeReceipts(client, paid);
-        await writeQuotes(client, company, now);
+        await writeReturns(client, now);
         await writeCommissions(client, company, now);
         report('Somando os totais…');
         await recomputeTotals(client);
@@ -276,23 +256,6 @@ async function writeLedger(client: ClientBase, company: Company, paid: DemoRecei
   await insertRows(client, closedDays, company.proofs.closedDays);
   await insertRows(client, goals, company.goals);
   await insertRows(client, closedMonths, company.closedMonths);
-}
-
-async function writeQuotes(client: ClientBase, company: Company, now: Date): Promise<void> {
-  const made = buildQuotes('traço', now, company);
-  await insertRows(client, quotes, made.quotes);
-  await insertRows(client, quoteVersions, made.versions);
-  await insertRows(client, quoteApprovals, made.approvals);
-  await insertRows(client, quoteNumbers, made.numbers);
-}
-
-async function writeCommissions(client: ClientBase, company: Company, now: Date): Promise<void> {
-  const made = buildCommissions('traço', now, company, company.closedMonths[0]!.closedBy!);
-  await insertRows(client, commissionRules, made.rules);
-  await insertRows(client, commissionStatements, made.statements);
-  await insertRows(client, commissionLines, made.lines);
-  await insertRows(client, commissionAnswers, made.answers);
-  await insertRows(client, commissionDecisions, made.decisions);
 }
 
 /** What the demo's accounts sign in with; each hash with a salt of its own. */

@@ -51,7 +51,7 @@ test.each([
 test('a seller sees those of their own sales, another one and another plant none of them', async () => {
   expect((await books.sells.receipts.list({})).rows).toHaveLength(3);
   expect((await books.sellsToo.receipts.list({})).rows).toEqual([]);
-  const [{ id }] = (await books.plant.receipts.list({})).rows as [{ id: string }];
+  const { id } = (await books.plant.receipts.list({})).rows[0]!;
   for (const stranger of [books.sellsToo, elsewhere.plant, elsewhere.sells]) {
     expect((await stranger.receipts.list({ unitId: books.unit.id })).rows).toEqual([]);
     await expect(stranger.records.receipt({ id })).rejects.toMatchObject({ code: 'RECEIPT_NOT_FOUND' });
@@ -60,7 +60,7 @@ test('a seller sees those of their own sales, another one and another plant none
 
 test('its page tells who issued it by law, who took it back, and to whom it may be sent', async () => {
   await world.pool.query(`update customers set phone = '15999990000' where id = $1`, [books.customer.id]);
-  const [{ id }] = (await books.plant.receipts.list({ state: 'cancelled' })).rows as [{ id: string }];
+  const { id } = (await books.plant.receipts.list({ state: 'cancelled' })).rows[0]!;
   const page = await books.plant.records.receipt({ id });
   expect(page).toMatchObject({ phone: '15999990000', cancelledBy: 'Usina Centro' });
   expect(page.issuer.cnpj).toMatch(/^\w{14}$/);

@@ -89,6 +89,8 @@ const comparedElsewhere: [place: RegExp, why: string][] = [
   [
     /^records\.(quote: items|thread: pours)\[\]\./,
     'this company quotes nothing; quotes/convert-quote.test.ts compares what became of a quote',
+  ],
+  [
     /^commission\./,
     'nobody published a rule here; counted again by commission/recounted-months.test.ts and commission-of.test.ts',
   ],
