@@ -48,7 +48,7 @@ const ofSellers: CampaignRules['metrics'] = [
 ];
 const ofManagers: CampaignRules['metrics'] = [
   { key: 'returns_share', weight: 30, target: 1 },
-  { key: 'm3_per_truck', weight: 40, target: 32 },
+  { key: 'm3_per_truck', weight: 40, target: 11 },
   { key: 'checklists', weight: 30, target: 98 },
 ];
 
@@ -59,7 +59,7 @@ const stories: readonly Story[] = [
     prizes: [
       { words: 'Churrasqueira a gás', stock: 2, needs: 'points', amount: 300 },
       { words: 'Fim de semana em Brotas para dois', stock: 1, needs: 'place', amount: 1 },
-      { words: 'Jogo de copos', stock: 30, needs: 'points', amount: 100 },
+      { words: 'Jogo de copos', stock: 30, needs: 'points', amount: 50 },
     ],
   },
   {

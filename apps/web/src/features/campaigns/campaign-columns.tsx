@@ -42,7 +42,7 @@ export const columns: RowColumn<CampaignLine>[] = [
   {
     key: 'state',
     label: 'Situação',
-    width: 9,
+    width: 11,
     cell: (campaign) => <StatusBadge status={statusOfCampaign(campaign)} />,
   },
 ];

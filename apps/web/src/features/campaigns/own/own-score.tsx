@@ -1,5 +1,5 @@
 import type { MetricStanding, OwnCampaign } from '@traco/contract/campaigns/campaign';
-import { pointsAtTarget } from '@traco/contract/campaigns/campaign-rules';
+import { type CampaignMetric, pointsAtTarget } from '@traco/contract/campaigns/campaign-rules';
 import { metricOf, wordsOfQuantity } from '@traco/contract/campaigns/metrics';
 import { BoardRow } from '../../../ui/board.tsx';
 import { FigureBlock } from '../../../ui/figure-block.tsx';
@@ -58,13 +58,7 @@ export function OwnScore({ campaign, member }: Props) {
               <tr>
                 <th scope="col">Indicador</th>
                 <th scope="col" data-number>
-                  Meta
-                </th>
-                <th scope="col" data-number>
                   Até agora
-                </th>
-                <th scope="col" data-number>
-                  Peso
                 </th>
                 <th scope="col" data-number>
                   Pontos
@@ -97,21 +91,36 @@ function OneMetric({ campaign, standing }: { campaign: OwnCampaign; standing: Me
     <tr>
       <td>
         {metricWords(standing.metric)}
-        {last && last.points === null && (
-          <small>Nesta semana: {wordsOfQuantity(last.metric, last.quantity)}, ainda sem pontos</small>
+        {rule && (
+          <small>
+            meta {wordsOfQuantity(rule.key, rule.target)} · peso {rule.weight} %
+          </small>
         )}
-        {weeks.length > 1 && <Sparkline values={weeks.map(({ quantity }) => quantity)} />}
+        {rule && last?.points === null && <small>{lackingWords(rule, last.quantity)}</small>}
+        {weeks.length > 1 && (
+          <span className={classes.trend}>
+            <Sparkline values={weeks.map(({ quantity }) => quantity)} />
+          </span>
+        )}
       </td>
-      <td data-number>{rule && wordsOfQuantity(rule.key, rule.target)}</td>
       <td data-number>
         {weeks.length > 0
           ? wordsOfQuantity(weeks[0]!.metric, mean(weeks.map(({ quantity }) => quantity)))
           : quantityWords(standing.metric, standing.quantity)}
       </td>
-      <td data-number>{rule && `${rule.weight} %`}</td>
       <td data-number>{pointsWords(standing.points)}</td>
     </tr>
   );
+}
+
+/** What the week under way still lacks; its points come when it is over. */
+function lackingWords({ key, target }: CampaignMetric, quantity: number): string {
+  const now = `Nesta semana: ${wordsOfQuantity(key, quantity)}`;
+  const lacks = metricOf(key).better === 'higher' ? target - quantity : quantity - target;
+  if (lacks <= 0) return `${now}, na meta.`;
+  return metricOf(key).better === 'higher'
+    ? `${now}: faltam ${wordsOfQuantity(key, lacks)} para a meta.`
+    : `${now}: ${wordsOfQuantity(key, lacks)} acima da meta.`;
 }
 
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;

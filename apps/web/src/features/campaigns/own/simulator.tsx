@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
 import type { OwnCampaign } from '@traco/contract/campaigns/campaign';
-import { metricOf } from '@traco/contract/campaigns/metrics';
+import { type Metric, metricOf } from '@traco/contract/campaigns/metrics';
 import { simulate } from '@traco/contract/campaigns/simulator';
 import { useState } from 'react';
 import { figuresOf, parseBrazilianNumber } from '../../../lib/brazilian-number.ts';
@@ -14,12 +14,9 @@ interface Props {
   points: number;
 }
 
-const asks = {
-  m3: 'm³ a mais',
-  customers: 'clientes a mais',
-  percent: '%',
-  'litres-per-m3': 'L/m³',
-} as const;
+const asks = { m3: 'm³', customers: 'clientes', percent: '%', 'litres-per-m3': 'L/m³' } as const;
+
+const placeholderOf = ({ counts, unit }: Metric) => (counts === 'each' ? `${asks[unit]} a mais` : asks[unit]);
 
 /** "Se eu vender mais X m³": the points and the place of it, by the very rule that gives them. */
 export function Simulator({ campaign, points }: Props) {
@@ -43,7 +40,7 @@ export function Simulator({ campaign, points }: Props) {
           <TextInput
             key={key}
             label={metricOf(key).name}
-            placeholder={asks[metricOf(key).unit]}
+            placeholder={placeholderOf(metricOf(key))}
             inputMode="decimal"
             autoComplete="off"
             value={typed[key] ?? ''}
