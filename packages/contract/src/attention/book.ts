@@ -2,6 +2,7 @@ import type { Role } from '../roles.ts';
 import { gravestFirst } from '../values/rule-book.ts';
 import type { AttentionLine } from './lines.ts';
 import type { Matter, MatterKind } from './matters.ts';
+import { campaignRules } from './rules/campaigns.rules.ts';
 import { crewRules } from './rules/crew.rules.ts';
 import { fleetRules } from './rules/fleet.rules.ts';
 import { goalRules } from './rules/goals.rules.ts';
@@ -22,6 +23,7 @@ export const book: readonly MatterRule[] = [
   ...fleetRules,
   ...goalRules,
   ...paperRules,
+  ...campaignRules,
 ];
 
 /** The kinds of matters of which the book has something to say to a role: nothing else need be read for it. */

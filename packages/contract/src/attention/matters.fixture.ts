@@ -229,6 +229,7 @@ const plain: { [Kind in MatterKind]: MatterOf<Kind> } = {
     isSeen: true,
     sentAt: '2026-11-13T13:00:00Z',
   },
+  campaign: { kind: 'campaign', id, name: 'Mil metros', waits: 'measure', count: 1, since: null },
   leads: { kind: 'leads', count: 1, name: 'Ana', oldestAt: '2026-11-18T13:50:00Z' },
 };
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { CampaignMatter } from './matters/campaign-matters.ts';
 import {
   ConflictMatter,
   DaysMatter,
@@ -55,6 +56,7 @@ export const Matter = z.discriminatedUnion('kind', [
   PlanMatter,
   GoalMatter,
   OwnGoalMatter,
+  CampaignMatter,
 ]);
 export type Matter = z.infer<typeof Matter>;
 export type MatterKind = Matter['kind'];

@@ -31,6 +31,7 @@ const placesOf = <UnitId extends z.ZodType>(unitId: UnitId) =>
     z.object({ at: z.literal('sessions') }),
     z.object({ at: z.literal('gap'), unitId }),
     z.object({ at: z.literal('own-gap') }),
+    z.object({ at: z.literal('campaign'), id: Id }),
   ]);
 
 /** Where something is done about it: a thing with its own page, or a list as it has to be filtered. Screens make an address of it. */

@@ -44,6 +44,7 @@ export const topicsOfKind: Record<MatterKind, readonly Topic[]> = {
   plan: planTopics,
   goal: ['goals', 'loads', 'customers', 'units'],
   'own-goal': ['goals', 'loads', 'customers', 'units'],
+  campaign: ['campaigns', 'campaign_contests', 'redemptions'],
 };
 
 /** Of any kind: what the list is asked again after. What nothing announces (a second device, a new version of a term) is told within a minute. */

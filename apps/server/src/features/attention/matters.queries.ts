@@ -7,6 +7,7 @@ import { rowsOf } from '../../platform/rows.ts';
 import type { Database } from '../../platform/transaction.ts';
 import type { Asking } from './asking.ts';
 import { askedAlways, keptMatters } from './kept-matters.ts';
+import { campaignMatters } from './matters/campaign-matters.queries.ts';
 import { crewMatters } from './matters/crew-matters.queries.ts';
 import { goalMatters } from './matters/goal-matters.queries.ts';
 import { loadMatters } from './matters/load-matters.queries.ts';
@@ -24,6 +25,7 @@ export const statements = {
   ...ownMatters,
   ...goalMatters,
   ...quoteMatters,
+  ...campaignMatters,
 } as Record<Exclude<MatterKind, 'plan'>, MattersOf>;
 
 /** Not of the ledger, but of the day that is simulated from it (`plan-matters.ts`). */

@@ -34,6 +34,41 @@ export const deskCases: Record<string, Cases> = {
     ],
     isQuiet: [],
   },
+  campaign_to_measure: {
+    as: 'admin',
+    speaks: [[aMatter('campaign'), 'notice', /ainda não foi apurado/]],
+    isQuiet: [aMatter('campaign', { waits: 'pay' })],
+  },
+  campaign_contest: {
+    as: 'supervisor',
+    speaks: [
+      [aMatter('campaign', { waits: 'contests' }), 'warning', /Uma contestação do resultado espera/],
+      [
+        aMatter('campaign', { waits: 'contests', count: 3 }),
+        'warning',
+        /3 contestações do resultado esperam/,
+      ],
+    ],
+    isQuiet: [aMatter('campaign')],
+  },
+  campaign_to_approve: {
+    as: 'admin',
+    speaks: [[aMatter('campaign', { waits: 'approve' }), 'notice', /espera aprovação/]],
+    isQuiet: [aMatter('campaign')],
+  },
+  campaign_to_pay: {
+    as: 'supervisor',
+    speaks: [[aMatter('campaign', { waits: 'pay' }), 'notice', /outra pessoa que não apurou/]],
+    isQuiet: [aMatter('campaign')],
+  },
+  campaign_prize: {
+    as: 'admin',
+    speaks: [
+      [aMatter('campaign', { waits: 'prizes' }), 'notice', /Um prêmio solicitado espera/],
+      [aMatter('campaign', { waits: 'prizes', count: 2 }), 'notice', /2 prêmios solicitados esperam/],
+    ],
+    isQuiet: [aMatter('campaign')],
+  },
   goal_behind: {
     as: 'unit',
     speaks: [

@@ -44,6 +44,7 @@ export function placeAddress(place: Place, role: Role): string {
     case 'quote':
     case 'vehicle':
     case 'document':
+    case 'campaign':
       // No rule tells a role of a thing that it may not open; its list would still name it.
       return recordAddress(place.at, place.id, role) ?? attentionAddress(role);
     case 'board':
