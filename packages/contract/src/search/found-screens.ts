@@ -16,6 +16,7 @@ export const foundKinds = [
   'manager',
   'employee',
   'document',
+  'campaign',
   'supplier',
   'unit',
 ] as const;
@@ -113,6 +114,7 @@ const waysOf: Record<FoundKind, readonly Way[]> = {
     { may: 'documents:read', only: ['unit'], to: beside('/unit/digital-documents', 'documento') },
     { may: 'documents:read', to: beside('/admin/digital-signatures', 'documento') },
   ],
+  campaign: [{ may: 'campaigns:read', to: beside('/admin/campaigns', 'campanha') }],
   supplier: [{ may: 'suppliers:read', to: beside('/suppliers', 'fornecedor') }],
   unit: [{ may: 'units-overview:read', to: beside('/units-overview', 'unidade') }],
 };

@@ -50,6 +50,7 @@ export async function makePlant(
     quote: randomUUID(),
     receipt: randomUUID(),
     document: randomUUID(),
+    campaign: randomUUID(),
     supplier: randomUUID(),
   };
   await world.pool.query(
@@ -78,6 +79,11 @@ export async function makePlant(
     `insert into documents (id, unit_id, account_id, sender_name, title, kind, file_name, original_key, original_bytes, original_sha256, pages)
      values ($1, $2, $3, 'Unidade', 'Contrato Aurora', 'supply_contract', 'c.pdf', gen_random_uuid()::text, 1, 'x', '[]')`,
     [made.document, unit.id, account.id],
+  );
+  await world.pool.query(
+    `insert into campaigns (id, kind, name, starts_on, ends_on, rules, prizes)
+     values ($1, 'seller', 'Campanha Aurora', '2026-12-01', '2026-12-31', '{}', '[]')`,
+    [made.campaign],
   );
   await world.pool.query(
     `insert into suppliers (id, unit_id, name, cnpj, category, term_days, contacts, documents)

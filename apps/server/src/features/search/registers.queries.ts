@@ -46,6 +46,13 @@ export const documentsFound = (asked: Asked): SQL => sql`
   from (select d.* from documents d where ${holdsTyped(sql`d.searched`, asked)} ${inOrder(sql`d`, asked, sql`d.created_at desc`)}) d
   left join units u on u.id = d.unit_id`;
 
+/** Campaigns by name: so few that their words are not kept. */
+export const campaignsFound = (asked: Asked): SQL => sql`
+  select 'campaign' as kind, c.id, c.name, case c.kind when 'seller' then 'Vendedores' else 'Gerentes' end as detail, c.state,
+    ${timeless}, null::uuid as unit_id, ${nowhere}, c.searched
+  from (select c.*, app.searched(c.name) as searched from campaigns c) c
+  where ${holdsTyped(sql`c.searched`, asked)} ${inOrder(sql`c`, asked, sql`c.starts_on desc`)}`;
+
 /** Of whom is bought. */
 export const suppliersFound = (asked: Asked): SQL => sql`
   select 'supplier' as kind, s.id, s.name, coalesce(u.name, 'Toda a empresa') as detail,

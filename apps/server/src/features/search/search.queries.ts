@@ -6,6 +6,7 @@ import type { Database } from '../../platform/transaction.ts';
 import type { Asked } from './asked.queries.ts';
 import { customersFound, sitesFound } from './portfolio.queries.ts';
 import {
+  campaignsFound,
   documentsFound,
   peopleFound,
   suppliersFound,
@@ -41,6 +42,7 @@ const partOf: Record<FoundKind, (asked: Asked) => SQL> = {
   manager: (asked) => peopleFound('manager', asked),
   employee: (asked) => peopleFound('employee', asked),
   document: documentsFound,
+  campaign: campaignsFound,
   supplier: suppliersFound,
   unit: unitsFound,
 };

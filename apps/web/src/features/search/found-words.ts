@@ -8,10 +8,12 @@ import {
   IconMapPin,
   IconReceipt,
   IconShoppingCart,
+  IconTrophy,
   IconTruck,
   IconUser,
   IconUsers,
 } from '@tabler/icons-react';
+import { campaignStateWords } from '@traco/contract/campaigns/campaign-words';
 import { reviewWords, stateWords } from '@traco/contract/concrete-volume/load-words';
 import { documentStateWords } from '@traco/contract/documents/document-states';
 import { creditWords, pourStateWords, vehicleStateWords } from '@traco/contract/pours/pour-words';
@@ -36,6 +38,7 @@ export const kindTitles: Record<FoundKind, string> = {
   manager: 'Gerentes',
   employee: 'Outros funcionários',
   document: 'Documentos',
+  campaign: 'Campanhas',
   supplier: 'Fornecedores',
   unit: 'Unidades',
 };
@@ -53,6 +56,7 @@ export const kindPictures: Record<FoundKind, Picture> = {
   manager: IconUser,
   employee: IconUsers,
   document: IconFileText,
+  campaign: IconTrophy,
   supplier: IconShoppingCart,
   unit: IconBuildingFactory2,
 };
@@ -77,6 +81,7 @@ const wordsOf: Record<FoundKind, Words> = {
   manager: ofRegister,
   employee: ofRegister,
   document: documentStateWords,
+  campaign: campaignStateWords,
   supplier: { ...ofRegister, blocked: 'Bloqueado' },
   unit: ofRegister,
 };
