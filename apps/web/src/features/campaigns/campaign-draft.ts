@@ -85,14 +85,13 @@ const beginning = {
   prizes: [{ words: '', stock: '1', needs: 'points', amount: '' }],
 };
 
+/** What stands in the form among the others, and is a rule in the contract. */
+const ruleFields = ['joinUntil', 'totalPoints', 'metrics', 'tieBreak', 'measuredBy', 'notes'] as const;
+
 /** The form of a campaign; the photo of a prize stays with its words. */
 export const campaignTyping = (campaign: Campaign | null) =>
   typedBy(CampaignFields, fields, (row: Campaign | null) => (row ? ofCampaign(row) : beginning), {
-    places: {
-      'rules.joinUntil': 'joinUntil',
-      'rules.metrics': 'metrics',
-      'rules.totalPoints': 'totalPoints',
-    },
+    places: Object.fromEntries(ruleFields.map((field) => [`rules.${field}`, field])),
     input: ({ joinUntil, totalPoints, metrics, tieBreak, measuredBy, notes, prizes, ...read }) => ({
       ...read,
       rules: { joinUntil, totalPoints, metrics, tieBreak, measuredBy, notes },
