@@ -117,6 +117,15 @@ const parts: Record<RoutePath, ScreenParts> = {
     keywords: 'campanha prêmio pontos ranking recompensas',
     page: () => import('../features/campaigns/own/seller-page.tsx'),
   },
+  '/seller-historical-goals': {
+    icon: 'target',
+    page: () => import('../features/seller-historical-goals/page.tsx'),
+    keywords: 'comissão extrato meses metas contestar',
+  '/commissions': {
+    icon: 'coin',
+    page: () => import('../features/commission/page.tsx'),
+    keywords: 'comissão extrato regra fechar contestação vendedores',
+  '/seller-rewards-program': { section: 'Comercial', icon: 'trophy' },
   '/customers': {
     section: 'Comercial',
     icon: 'people',

@@ -1,6 +1,6 @@
 import { plainNumber, reais } from '../quotes/quote-words.ts';
 import type { NamedRule, StatementLine } from './statement.ts';
-import type { Rate } from './terms.ts';
+import type { CommissionTerms, Rate } from './terms.ts';
 
 /** A rate in words: `R$ 3,00 por m³ + 1,5 % do valor`. */
 export function rateWords({ perM3Cents, percent }: Rate): string {
@@ -40,4 +40,22 @@ export function lineWords(
       ? ` + ${plainNumber(line.beyondM3)} m³ além da meta × ${reais(line.beyondGoalCents)}`
       : '';
   return line.rule ? `${rateWords(line)}${why}${beyond}, ${ruleWords(line.rule)}` : ruleWords(null);
+}
+/** A rule in sentences, for who publishes and who is paid by it. @param mixName what a product is called */
+export function termsWords(terms: CommissionTerms, mixName: (mixId: string) => string): string[] {
+  const volume = terms.volume === 'billed' ? 'faturado' : 'entregue';
+  const bandStart = ({ from }: { from: number }) =>
+    terms.bandsBy === 'price'
+      ? `vendido a ${plainNumber(from)} % da tabela ou mais`
+      : `depois de ${plainNumber(from)} m³ no mês`;
+  return [
+    `${rateWords(terms)}, pelo m³ ${volume}`,
+    ...terms.bands.map((band) => `${bandStart(band)}: ${rateWords(band)}`),
+    ...terms.products.map((product) => `${mixName(product.mixId)}: ${rateWords(product)}`),
+    ...(terms.beyondGoalCents > 0 ? [`além da meta, mais ${reais(terms.beyondGoalCents)} por m³`] : []),
+    terms.earned === 'payment' ? 'ganha quando o cliente paga' : 'ganha na entrega',
+    terms.cancelled === 'kept'
+      ? 'venda cancelada depois do fechamento não desconta'
+      : 'venda cancelada depois do fechamento é descontada',
+  ];
 }

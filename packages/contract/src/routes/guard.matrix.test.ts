@@ -96,6 +96,7 @@ const expected = `
 /unit-schedule                 x...xxfxxxl
 /customers                     ...x.xfxxxl
 /mixes                         ...xxxfxxxl
+/commissions                   ...xxxfxxxl
 /price-lists                   ...x.xfxxxl
 /suppliers                     ...xxxfx.xl
 /attention                     .....xf...l P

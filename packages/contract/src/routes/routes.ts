@@ -251,6 +251,7 @@ const ownRoutes = [
   { path: '/unit-schedule', title: 'Programação da unidade', guard: 'roles', allow: ['unit', 'manager'] },
   { path: '/customers', title: 'Clientes e obras', guard: 'roles', allow: ['admin', 'unit', 'seller'] },
   { path: '/mixes', title: 'Traços', guard: 'roles', allow: ['admin', 'unit'] },
+  { path: '/commissions', title: 'Comissões', guard: 'roles', allow: ['admin', 'unit'] },
   { path: '/price-lists', title: 'Tabelas de preços', guard: 'roles', allow: ['admin', 'unit', 'seller'] },
   { path: '/suppliers', title: 'Fornecedores', guard: 'roles', allow: ['admin', 'unit', 'mechanic'] },
   {

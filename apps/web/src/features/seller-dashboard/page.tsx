@@ -14,6 +14,7 @@ import { Panel } from '../../ui/panel.tsx';
 import { RankBars } from '../../ui/rank-bars.tsx';
 import { ScreenLink } from '../../ui/screen-link.tsx';
 import { AttentionPanel } from '../attention/shared/attention-panel.tsx';
+import { CommissionToDate } from '../commission/shared/commission-to-date.tsx';
 import { OfferedReturns } from '../concrete-return/shared/offered-returns.tsx';
 import { explanationsOf } from '../figures/shared/explanation.ts';
 import { figureBlockOf } from '../figures/shared/figure-block-of.ts';
@@ -133,6 +134,7 @@ function Figures({ figures, isOwn }: { figures: SellerDashboard; isOwn: boolean 
           <FigureBlock {...revenueBlock(month, trend)} />
         </BoardRow>
       </div>
+      <CommissionToDate sellerId={isOwn ? undefined : figures.seller.id} />
       <BoardRow least="21rem">
         <AgendaOfDay figures={figures} />
         <QuoteRequests sellerId={figures.seller.id} isOwn />

@@ -1,0 +1,171 @@
+import { Button, Group, NativeSelect, TextInput } from '@mantine/core';
+import { ORPCError } from '@orpc/client';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { FARTHEST_RULE_DAYS, type Trial } from '@traco/contract/commission/commission';
+import { addDays, addMonths } from '@traco/contract/values/calendar';
+import { dayIn } from '@traco/contract/values/time-zone';
+import { useState } from 'react';
+import { v7 as newId } from 'uuid';
+import { deviceZone, useUnits } from '../../kit/form/use-lookups.ts';
+import { useSending } from '../../kit/form/use-sending.ts';
+import { api, client } from '../../lib/api.ts';
+import { parseDay } from '../../lib/brazilian-date.ts';
+import { formatMoney, formatMonth } from '../../lib/formats.ts';
+import { notify } from '../../lib/notices.ts';
+import { DayField } from '../../ui/day-field.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
+import { newRule, type RuleDraft, readTerms, scopeOf } from './rule-draft.ts';
+import { RuleFields } from './rule-fields.tsx';
+
+/** A new version: what was typed is tried on the last month that is over, and published from a day on. */
+export function RuleDialog({ onClose }: { onClose: () => void }) {
+  const queries = useQueryClient();
+  const today = dayIn(new Date(), deviceZone());
+  const [id] = useState(() => newId());
+  const [draft, setDraft] = useState<RuleDraft>(newRule);
+  const [holdsFrom, setHoldsFrom] = useState(addMonths(`${today.slice(0, 7)}-01`, 1));
+  const [reason, setReason] = useState('');
+  const [trial, setTrial] = useState<Trial | null>(null);
+  const { send, isSending, failure, tell } = useSending();
+  const checked = () => {
+    if (draft.scope !== 'company' && !draft.ownerId) return { problem: 'Escolha de quem é a regra.' };
+    return readTerms(draft);
+  };
+  const change = (changed: Partial<RuleDraft>) => {
+    setDraft({ ...draft, ...changed });
+    setTrial(null);
+  };
+  const tryOut = () => {
+    const read = checked();
+    if ('problem' in read) return tell(read.problem);
+    const month = addMonths(`${today.slice(0, 7)}-01`, -1).slice(0, 7);
+    return send(async () =>
+      setTrial(await client.commission.tryOut({ ...scopeOf(draft), month, terms: read.terms })),
+    );
+  };
+  const publish = () => {
+    const read = checked();
+    if ('problem' in read) return tell(read.problem);
+    return send(async () => {
+      await client.commission.publish({
+        id,
+        ...scopeOf(draft),
+        holdsFrom,
+        terms: read.terms,
+        reason: reason.trim(),
+      });
+      await queries.invalidateQueries({ queryKey: api.commission.key() });
+      notify({ message: 'Regra publicada.', tone: 'success' });
+      onClose();
+    }, lessWords);
+  };
+  return (
+    <FormDialog
+      title="Nova regra de comissão"
+      button="Publicar"
+      isSending={isSending}
+      failure={failure}
+      onSend={publish}
+      onClose={onClose}
+    >
+      <Owner draft={draft} onChange={change} />
+      <RuleFields draft={draft} onChange={change} />
+      <Group gap="xs" align="center">
+        <span>Vale desde</span>
+        <DayField
+          label="Vale desde"
+          value={holdsFrom}
+          min={today}
+          today={addDays(today, FARTHEST_RULE_DAYS)}
+          parse={(typed) => parseDay(typed, today)}
+          onChange={setHoldsFrom}
+        />
+      </Group>
+      <TextInput
+        label="Motivo"
+        description="Obrigatório quando paga menos que a regra que vale."
+        value={reason}
+        maxLength={300}
+        onChange={(event) => setReason(event.currentTarget.value)}
+      />
+      <Button variant="default" loading={isSending} onClick={() => void tryOut()}>
+        Experimentar no mês passado
+      </Button>
+      {trial && <Tried trial={trial} />}
+    </FormDialog>
+  );
+}
+
+/** In what a rule pays less than the one that holds. */
+function lessWords(error: unknown): string | undefined {
+  if (!(error instanceof ORPCError) || error.code !== 'PAYS_LESS') return undefined;
+  const { words } = error.data as { words: string[] };
+  return `${error.message} Nesta regra: ${words.join('; ')}.`;
+}
+
+interface FieldsProps {
+  draft: RuleDraft;
+  onChange: (changed: Partial<RuleDraft>) => void;
+}
+
+/** Whose the rule is. */
+function Owner({ draft, onChange }: FieldsProps) {
+  const units = useUnits();
+  const sellers = useQuery(api.catalogue.sellers.queryOptions({ input: {} })).data ?? [];
+  const owners = draft.scope === 'unit' ? units : sellers;
+  return (
+    <>
+      <NativeSelect
+        label="Para quem"
+        value={draft.scope}
+        data={[
+          { value: 'company', label: 'Toda a empresa' },
+          { value: 'unit', label: 'Uma unidade' },
+          { value: 'seller', label: 'Um vendedor' },
+        ]}
+        onChange={(event) =>
+          onChange({ scope: event.currentTarget.value as RuleDraft['scope'], ownerId: '' })
+        }
+      />
+      {draft.scope !== 'company' && (
+        <NativeSelect
+          label={draft.scope === 'unit' ? 'Unidade' : 'Vendedor'}
+          value={draft.ownerId}
+          data={[
+            { value: '', label: 'Escolha' },
+            ...owners.map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+          onChange={(event) => onChange({ ownerId: event.currentTarget.value })}
+        />
+      )}
+    </>
+  );
+}
+
+/** What the last month would have been, in all and for whom it changes most. */
+function Tried({ trial: { month, thenCents, triedCents, sellers } }: { trial: Trial }) {
+  const changed = sellers
+    .filter((line) => line.triedCents !== line.thenCents)
+    .toSorted(
+      (one, other) => Math.abs(other.triedCents - other.thenCents) - Math.abs(one.triedCents - one.thenCents),
+    );
+  return (
+    <div role="status">
+      <p>
+        {formatMonth(month)}: {formatMoney(triedCents)} com esta regra, {formatMoney(thenCents)} com as de
+        então.
+      </p>
+      {changed.length === 0 ? (
+        <p>Nenhum vendedor receberia outro valor.</p>
+      ) : (
+        <ul>
+          {changed.slice(0, 8).map((line) => (
+            <li key={line.seller.id}>
+              {line.seller.name}: {formatMoney(line.triedCents)} em vez de {formatMoney(line.thenCents)}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

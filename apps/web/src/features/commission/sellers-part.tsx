@@ -1,0 +1,159 @@
+import { Button } from '@mantine/core';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { SellerOfMonth } from '@traco/contract/commission/statement';
+import { useState } from 'react';
+import { useSending } from '../../kit/form/use-sending.ts';
+import { ListState } from '../../kit/list/list-state.tsx';
+import { useMay } from '../../kit/session/use-may.ts';
+import { api, client } from '../../lib/api.ts';
+import { counted } from '../../lib/counted.ts';
+import { changesWith } from '../../lib/events.ts';
+import { formatDay, formatExactM3, formatMoney, formatMonth } from '../../lib/formats.ts';
+import { notify } from '../../lib/notices.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { FormDialog } from '../../ui/form-dialog.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import classes from './shared/commission.module.css';
+
+interface Props {
+  unitId: string;
+  month: string;
+  openId: string | undefined;
+  onOpen: (sellerId: string) => void;
+}
+
+/** The sellers of a unit in a month, and closing it when it is its turn. */
+export function SellersPart({ unitId, month, openId, onOpen }: Props) {
+  const found = useQuery(
+    api.commission.sellers.queryOptions({
+      input: { unitId, month },
+      meta: changesWith(
+        'commission_statements',
+        'commission_answers',
+        'commission_decisions',
+        'loads',
+        'goals',
+        'sellers',
+        'customers',
+        'mixes',
+        'units',
+      ),
+    }),
+  );
+  const sellers = found.data ?? [];
+  return (
+    <Panel title={`Vendedores em ${formatMonth(month)}`} aside={<Closing unitId={unitId} month={month} />}>
+      <ListState
+        isLoading={found.isPending}
+        error={found.error}
+        isEmpty={sellers.length === 0}
+        onRetry={() => void found.refetch()}
+        empty={<EmptyState title="Nenhum vendedor">Esta unidade não tem vendedores neste mês.</EmptyState>}
+      >
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reached by keyboard */}
+        <section className={classes.scroll} tabIndex={0} aria-label="Comissões dos vendedores">
+          <table className={classes.table}>
+            <thead>
+              <tr>
+                <th scope="col">Vendedor</th>
+                <th scope="col" data-number>
+                  m³
+                </th>
+                <th scope="col" data-number>
+                  A pagar
+                </th>
+                <th scope="col" data-number>
+                  A confirmar
+                </th>
+                <th scope="col">Situação</th>
+              </tr>
+            </thead>
+            <tbody>
+              {sellers.map((line) => (
+                <tr key={line.seller.id}>
+                  <td>
+                    <Button
+                      size="compact-sm"
+                      variant={line.seller.id === openId ? 'light' : 'subtle'}
+                      aria-label={`Abrir o extrato de ${line.seller.name}`}
+                      onClick={() => onOpen(line.seller.id)}
+                    >
+                      {line.seller.name}
+                    </Button>
+                  </td>
+                  <td data-number>{formatExactM3(line.sums.m3)}</td>
+                  <td data-number>{formatMoney(line.sums.totalCents)}</td>
+                  <td data-number>{formatMoney(line.sums.pendingCents)}</td>
+                  <td>{standingOf(line)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </section>
+      </ListState>
+    </Panel>
+  );
+}
+
+/** How a seller's month stands, in words. */
+function standingOf({ closed, unansweredLines, openContests }: SellerOfMonth): string {
+  if (!closed) return 'em aberto';
+  if (openContests > 0) return counted(openContests, 'linha contestada', 'linhas contestadas');
+  if (unansweredLines === 0) return 'respondido';
+  return closed.isAnswerable ? `responde até ${formatDay(closed.answerUntil)}` : 'aceito sem resposta';
+}
+
+/** Closes the unit's next month, or says which one is due. */
+function Closing({ unitId, month }: { unitId: string; month: string }) {
+  const mayClose = useMay('commission:close');
+  const [isAsking, setAsking] = useState(false);
+  const found = useQuery(
+    api.commission.closings.queryOptions({
+      enabled: mayClose,
+      meta: changesWith('commission_statements', 'closed_months', 'units'),
+    }),
+  );
+  const closing = found.data?.find(({ unit }) => unit.id === unitId);
+  if (!mayClose || !closing) return null;
+  if (closing.next !== month)
+    return closing.last && month <= closing.last
+      ? 'comissão fechada'
+      : closing.next
+        ? `a fechar: ${formatMonth(closing.next)}`
+        : 'feche antes o mês da unidade';
+  return (
+    <>
+      <Button size="xs" onClick={() => setAsking(true)}>
+        Fechar a comissão
+      </Button>
+      {isAsking && <CloseDialog unit={closing.unit} month={month} onClose={() => setAsking(false)} />}
+    </>
+  );
+}
+
+function CloseDialog(props: { unit: { id: string; name: string }; month: string; onClose: () => void }) {
+  const { unit, month, onClose } = props;
+  const queries = useQueryClient();
+  const { send, isSending, failure } = useSending();
+  const submit = () =>
+    send(async () => {
+      await client.commission.close({ unitId: unit.id, month });
+      await queries.invalidateQueries({ queryKey: api.commission.key() });
+      notify({ message: `Comissão de ${formatMonth(month)} fechada em ${unit.name}.`, tone: 'success' });
+      onClose();
+    });
+  return (
+    <FormDialog
+      title={`Fechar a comissão de ${formatMonth(month)} em ${unit.name}?`}
+      button="Fechar a comissão"
+      isSending={isSending}
+      failure={failure}
+      beginsAtButton
+      onSend={submit}
+      onClose={onClose}
+    >
+      <p>Cada extrato fica como está. Os vendedores têm cinco dias para aceitar ou contestar.</p>
+      <p>O que mudar depois nas cargas, ou o que o cliente pagar depois, entra no mês seguinte.</p>
+    </FormDialog>
+  );
+}

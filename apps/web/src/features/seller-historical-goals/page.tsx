@@ -1,0 +1,127 @@
+import { NativeSelect } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import type { SellerDashboard } from '@traco/contract/seller-dashboard/seller-dashboard';
+import { useRole } from '../../kit/session/person.ts';
+import { api } from '../../lib/api.ts';
+import { changesWith } from '../../lib/events.ts';
+import { formatMoney, formatMonth, formatShare, formatVolume } from '../../lib/formats.ts';
+import { titleOf } from '../../lib/paths.ts';
+import { Callout } from '../../ui/callout.tsx';
+import { ColumnChart } from '../../ui/column-chart.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { Panel } from '../../ui/panel.tsx';
+import { useAddress } from '../../ui/use-address.ts';
+import classes from '../commission/shared/commission.module.css';
+import { StatementPart } from '../commission/shared/statement-part.tsx';
+import { monthColumns } from '../totals/shared/trend-columns.ts';
+
+type Row = SellerDashboard['months'][number];
+
+/** `/seller-historical-goals`: a seller's goals month by month, and the commission of the month that is chosen. */
+export default function SellerHistoricalGoalsPage() {
+  const [search, set] = useAddress();
+  const chooses = useRole() === 'supervisor';
+  const sellers = useQuery(api.catalogue.sellers.queryOptions({ input: {}, enabled: chooses })).data ?? [];
+  const sellerId = chooses ? search.sellerId || sellers[0]?.id : undefined;
+  const found = useQuery(
+    api.sellerDashboard.read.queryOptions({
+      input: sellerId ? { sellerId } : {},
+      enabled: !chooses || sellerId !== undefined,
+      meta: changesWith('loads', 'goals'),
+    }),
+  );
+  const months = found.data?.months ?? [];
+  const month = search.mes && months.some((row) => row.month === search.mes) ? search.mes : months[0]?.month;
+  return (
+    <>
+      <PageHeader
+        title={titleOf('/seller-historical-goals')}
+        subtitle={chooses ? found.data?.seller.name : undefined}
+        actions={
+          <>
+            {chooses && (
+              <NativeSelect
+                aria-label="Vendedor"
+                value={sellerId ?? ''}
+                data={sellers.map(({ id, name }) => ({ value: id, label: name }))}
+                onChange={(event) => set({ sellerId: event.currentTarget.value })}
+              />
+            )}
+            {month && (
+              <NativeSelect
+                aria-label="Mês"
+                value={month}
+                data={months.map((row) => ({ value: row.month, label: formatMonth(row.month) }))}
+                onChange={(event) => set({ mes: event.currentTarget.value })}
+              />
+            )}
+          </>
+        }
+      />
+      {found.isError && (
+        <Callout tone="danger" role="alert">
+          Não foi possível carregar os meses. Verifique a conexão.
+        </Callout>
+      )}
+      <div className={classes.parts}>
+        {month && <StatementPart sellerId={sellerId} month={month} />}
+        {months.length > 0 && <Months months={months} />}
+      </div>
+    </>
+  );
+}
+
+/** The months, newest first, the best one marked, over a curve of them. */
+function Months({ months }: { months: readonly Row[] }) {
+  const best = months.reduce((most, row) => (row.m3 > most.m3 ? row : most));
+  return (
+    <Panel title="24 meses" aside="m³; a linha marca a meta">
+      <ColumnChart
+        columns={monthColumns(months.toReversed())}
+        title="m³ por mês, 24 meses"
+        of="Mês"
+        unit="m³"
+      />
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reached by keyboard */}
+      <section className={classes.scroll} tabIndex={0} aria-label="Metas mês a mês">
+        <table className={classes.table}>
+          <thead>
+            <tr>
+              <th scope="col">Mês</th>
+              <th scope="col" data-number>
+                Meta (m³)
+              </th>
+              <th scope="col" data-number>
+                Entregue (m³)
+              </th>
+              <th scope="col" data-number>
+                Da meta
+              </th>
+              <th scope="col" data-number>
+                Faturado
+              </th>
+              <th scope="col" data-number>
+                Preço médio
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {months.map((row) => (
+              <tr key={row.month}>
+                <td>
+                  {formatMonth(row.month)}
+                  {row === best && row.m3 > 0 && <small>melhor mês</small>}
+                </td>
+                <td data-number>{row.goalM3 === null ? 'sem meta' : formatVolume(row.goalM3)}</td>
+                <td data-number>{formatVolume(row.m3)}</td>
+                <td data-number>{formatShare(row.goalShare)}</td>
+                <td data-number>{formatMoney(row.revenueCents)}</td>
+                <td data-number>{formatMoney(row.priceCentsPerM3)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </Panel>
+  );
+}
