@@ -91,7 +91,6 @@ export const OFFICE_AREAS: Record<string, readonly string[]> = {
     'features/receipts/receipt-page.tsx',
   ],
   commission: ['features/commission/page.tsx', 'features/seller-historical-goals/page.tsx'],
-  quotes: ['features/quotes/page.tsx', 'features/quotes/quote-page.tsx'],
   registers: [
     'features/customers/customer-page.tsx',
     'features/customers/page.tsx',

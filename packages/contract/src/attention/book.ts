@@ -3,6 +3,7 @@ import { gravestFirst } from '../values/rule-book.ts';
 import type { AttentionLine } from './lines.ts';
 import type { Matter, MatterKind } from './matters.ts';
 import { campaignRules } from './rules/campaigns.rules.ts';
+import { commissionRules } from './rules/commission.rules.ts';
 import { crewRules } from './rules/crew.rules.ts';
 import { fleetRules } from './rules/fleet.rules.ts';
 import { goalRules } from './rules/goals.rules.ts';
@@ -22,6 +23,7 @@ export const book: readonly MatterRule[] = [
   ...quoteRules,
   ...fleetRules,
   ...goalRules,
+  ...commissionRules,
   ...paperRules,
   ...campaignRules,
 ];

@@ -230,6 +230,14 @@ const plain: { [Kind in MatterKind]: MatterOf<Kind> } = {
     sentAt: '2026-11-13T13:00:00Z',
   },
   campaign: { kind: 'campaign', id, name: 'Mil metros', waits: 'measure', count: 1, since: null },
+  statement: {
+    kind: 'statement',
+    id,
+    monthOn: '2026-10-01',
+    answerUntil: '2026-11-20',
+    closedAt: '2026-11-15T12:00:00Z',
+    count: 2,
+  contests: { kind: 'contests', count: 1, name: 'Ana', oldestAt: '2026-11-16T12:00:00Z' },
   leads: { kind: 'leads', count: 1, name: 'Ana', oldestAt: '2026-11-18T13:50:00Z' },
 };
 

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { CampaignMatter } from './matters/campaign-matters.ts';
+import { ContestsMatter, StatementMatter } from './matters/commission-matters.ts';
 import {
   ConflictMatter,
   DaysMatter,
@@ -57,6 +58,8 @@ export const Matter = z.discriminatedUnion('kind', [
   GoalMatter,
   OwnGoalMatter,
   CampaignMatter,
+  StatementMatter,
+  ContestsMatter,
 ]);
 export type Matter = z.infer<typeof Matter>;
 export type MatterKind = Matter['kind'];

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { LoadKind } from '../concrete-volume/load-filter.ts';
-import { Day, Id } from '../values/quantities.ts';
+import { Day, Id, Month } from '../values/quantities.ts';
 
 /** @returns where something may be done, its plant named as `unitId` reads it */
 const placesOf = <UnitId extends z.ZodType>(unitId: UnitId) =>
@@ -32,6 +32,8 @@ const placesOf = <UnitId extends z.ZodType>(unitId: UnitId) =>
     z.object({ at: z.literal('gap'), unitId }),
     z.object({ at: z.literal('own-gap') }),
     z.object({ at: z.literal('campaign'), id: Id }),
+    z.object({ at: z.literal('statement'), month: Month }),
+    z.object({ at: z.literal('contests') }),
   ]);
 
 /** Where something is done about it: a thing with its own page, or a list as it has to be filtered. Screens make an address of it. */

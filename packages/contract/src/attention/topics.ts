@@ -41,6 +41,8 @@ export const topicsOfKind: Record<MatterKind, readonly Topic[]> = {
   'quote-approval': ['quotes', 'units', 'customers', 'sellers'],
   'quote-answer': ['quotes', 'units', 'customers', 'sellers'],
   'quote-expiring': ['quotes', 'units', 'customers', 'sellers'],
+  statement: ['commission_statements', 'commission_answers', 'units'],
+  contests: ['commission_answers', 'commission_decisions', 'sellers'],
   plan: planTopics,
   goal: ['goals', 'loads', 'customers', 'units'],
   'own-goal': ['goals', 'loads', 'customers', 'units'],

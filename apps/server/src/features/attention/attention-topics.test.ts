@@ -19,6 +19,7 @@ import { statements } from './matters.queries.ts';
 /** Tables that announce nothing themselves: what changes them changes one of these as well. */
 const follows: Record<string, readonly Topic[]> = {
   audit: ['vehicles'],
+  commission_lines: ['commission_statements'],
   daily_totals: ['loads'],
   document_signers: ['documents'],
   driver_paper_checks: ['drivers', 'driver_documents'],

@@ -8,6 +8,7 @@ import type { Database } from '../../platform/transaction.ts';
 import type { Asking } from './asking.ts';
 import { askedAlways, keptMatters } from './kept-matters.ts';
 import { campaignMatters } from './matters/campaign-matters.queries.ts';
+import { commissionMatters } from './matters/commission-matters.queries.ts';
 import { crewMatters } from './matters/crew-matters.queries.ts';
 import { goalMatters } from './matters/goal-matters.queries.ts';
 import { loadMatters } from './matters/load-matters.queries.ts';
@@ -26,6 +27,7 @@ export const statements = {
   ...goalMatters,
   ...quoteMatters,
   ...campaignMatters,
+  ...commissionMatters,
 } as Record<Exclude<MatterKind, 'plan'>, MattersOf>;
 
 /** Not of the ledger, but of the day that is simulated from it (`plan-matters.ts`). */

@@ -84,6 +84,10 @@ export function placeAddress(place: Place, role: Role): string {
         : pathOf('/unit-dashboard', {}, { atraso: '1' });
     case 'own-gap':
       return pathOf('/seller-dashboard', {}, { atraso: '1' });
+    case 'statement':
+      return pathOf('/seller-historical-goals', {}, { mes: place.month });
+    case 'contests':
+      return pathOf('/commissions', {});
     case 'sessions':
       return pathOf('/active-sessions', {}, { two_devices: 'only' });
   }
