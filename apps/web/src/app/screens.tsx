@@ -119,7 +119,7 @@ const parts: Record<RoutePath, ScreenParts> = {
   },
   '/seller-historical-goals': {
     icon: 'target',
-    page: () => import('../features/seller-historical-goals/page.tsx'),
+    page: () => import('../features/commission/history/page.tsx'),
     keywords: 'comissão extrato meses metas contestar',
   '/commissions': {
     icon: 'coin',

@@ -1,5 +1,6 @@
 import { lineWords } from '@traco/contract/commission/commission-words';
 import type { Statement, StatementLine } from '@traco/contract/commission/statement';
+import { nameOfFigure } from '@traco/contract/figures/figures';
 import { cubic, reais } from '@traco/contract/quotes/quote-words';
 import type { Content } from 'pdfmake/interfaces.d.ts';
 import { boxes, columnHeads, heading } from '../../platform/pdf/paper-boxes.rules.ts';
@@ -19,13 +20,13 @@ export function statementPages(statement: Statement): Content[] {
         ['Vendedor', seller.name],
         ['Unidade', unit.name],
         ['Mês', monthWords(month)],
-        ['Volume', cubic(sums.m3)],
-        ['Meta', goalM3 === null ? 'sem meta' : cubic(goalM3)],
+        [nameOfFigure('volume'), cubic(sums.m3)],
+        [nameOfFigure('goal'), goalM3 === null ? 'sem meta' : cubic(goalM3)],
         ['Situação', closed ? `fechado em ${written(closed.at.slice(0, 10))}` : 'em aberto'],
-        ['Ganha', reais(sums.earnedCents)],
-        ['A confirmar', reais(sums.pendingCents)],
-        ['Meses anteriores', reais(sums.correctionsCents)],
-        ['A pagar', { text: reais(sums.totalCents), fontSize: 12 }],
+        [nameOfFigure('commissionEarned'), reais(sums.earnedCents)],
+        [nameOfFigure('commissionPending'), reais(sums.pendingCents)],
+        [nameOfFigure('commissionCorrections'), reais(sums.correctionsCents)],
+        [nameOfFigure('commissionTotal'), { text: reais(sums.totalCents), fontSize: 12 }],
       ],
       ['*', '*', '*'],
     ),

@@ -32,7 +32,7 @@ export function RuleFields({ draft, onChange }: Props) {
       </div>
       <div className={classes.row}>
         <NativeSelect
-          label="Volume"
+          label="Volume que conta"
           value={draft.volume}
           data={[
             { value: 'delivered', label: 'm³ entregue' },

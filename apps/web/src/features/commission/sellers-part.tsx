@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { SellerOfMonth } from '@traco/contract/commission/statement';
+import { columnOfFigure } from '@traco/contract/figures/figures';
 import { useState } from 'react';
 import { useSending } from '../../kit/form/use-sending.ts';
 import { ListState } from '../../kit/list/list-state.tsx';
@@ -60,10 +61,10 @@ export function SellersPart({ unitId, month, openId, onOpen }: Props) {
                   m³
                 </th>
                 <th scope="col" data-number>
-                  A pagar
+                  {columnOfFigure('commissionTotal')}
                 </th>
                 <th scope="col" data-number>
-                  A confirmar
+                  {columnOfFigure('commissionPending')}
                 </th>
                 <th scope="col">Situação</th>
               </tr>

@@ -1,19 +1,22 @@
 import { NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { columnOfFigure } from '@traco/contract/figures/figures';
 import type { SellerDashboard } from '@traco/contract/seller-dashboard/seller-dashboard';
-import { useRole } from '../../kit/session/person.ts';
-import { api } from '../../lib/api.ts';
-import { changesWith } from '../../lib/events.ts';
-import { formatMoney, formatMonth, formatShare, formatVolume } from '../../lib/formats.ts';
-import { titleOf } from '../../lib/paths.ts';
-import { Callout } from '../../ui/callout.tsx';
-import { ColumnChart } from '../../ui/column-chart.tsx';
-import { PageHeader } from '../../ui/page-header.tsx';
-import { Panel } from '../../ui/panel.tsx';
-import { useAddress } from '../../ui/use-address.ts';
-import classes from '../commission/shared/commission.module.css';
-import { StatementPart } from '../commission/shared/statement-part.tsx';
-import { monthColumns } from '../totals/shared/trend-columns.ts';
+import { useRole } from '../../../kit/session/person.ts';
+import { api } from '../../../lib/api.ts';
+import { changesWith } from '../../../lib/events.ts';
+import { formatMoney, formatMonth, formatShare, formatVolume } from '../../../lib/formats.ts';
+import { titleOf } from '../../../lib/paths.ts';
+import { Callout } from '../../../ui/callout.tsx';
+import { ColumnChart } from '../../../ui/column-chart.tsx';
+import { Explain } from '../../../ui/explain.tsx';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { Panel } from '../../../ui/panel.tsx';
+import { useAddress } from '../../../ui/use-address.ts';
+import { explanationsOf } from '../../figures/shared/explanation.ts';
+import { monthColumns } from '../../totals/shared/trend-columns.ts';
+import classes from '../shared/commission.module.css';
+import { StatementPart } from '../shared/statement-part.tsx';
 
 type Row = SellerDashboard['months'][number];
 
@@ -75,7 +78,18 @@ export default function SellerHistoricalGoalsPage() {
 function Months({ months }: { months: readonly Row[] }) {
   const best = months.reduce((most, row) => (row.m3 > most.m3 ? row : most));
   return (
-    <Panel title="24 meses" aside="m³; a linha marca a meta">
+    <Panel
+      title="24 meses"
+      aside={
+        <Explain
+          of={explanationsOf('volume', {
+            besides: ['loads', 'goal', 'goalShare', 'revenue', 'averagePrice'],
+          })}
+        >
+          m³; a linha marca a meta
+        </Explain>
+      }
+    >
       <ColumnChart
         columns={monthColumns(months.toReversed())}
         title="m³ por mês, 24 meses"
@@ -89,19 +103,19 @@ function Months({ months }: { months: readonly Row[] }) {
             <tr>
               <th scope="col">Mês</th>
               <th scope="col" data-number>
-                Meta (m³)
+                {columnOfFigure('goal')}
               </th>
               <th scope="col" data-number>
-                Entregue (m³)
+                {columnOfFigure('volume')}
               </th>
               <th scope="col" data-number>
-                Da meta
+                {columnOfFigure('goalShare')}
               </th>
               <th scope="col" data-number>
-                Faturado
+                {columnOfFigure('revenue')}
               </th>
               <th scope="col" data-number>
-                Preço médio
+                {columnOfFigure('averagePrice')}
               </th>
             </tr>
           </thead>
