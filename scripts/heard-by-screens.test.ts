@@ -18,7 +18,10 @@ const lists = texts
 
 /** What those files wait for that ask this procedure. */
 function heardBy(procedure: string): string[] {
-  const asking = texts.filter((text) => text.includes(`api.${procedure}.`));
+  const list = /^(\w+)\.(?:list|totals)$/.exec(procedure)?.[1];
+  const asking = texts.filter(
+    (text) => text.includes(`api.${procedure}.`) || (list && text.includes(`of: api.${list},`)),
+  );
   expect(asking.length, procedure).toBeGreaterThan(0);
   const said = asking.flatMap((text) => [
     ...text.matchAll(/\bchanges(?:Calmly)?With\(([^)]*)\)/g),

@@ -38,6 +38,8 @@ const factsOfOneThing = new Set([
   'lossCents',
   'openM3',
   'nextMilestone.m3',
+  // How many one receipt settles.
+  'rows[].loads',
   'places.returns',
   // What is proposed and not yet so, and what hangs on a row that is about to change.
   'loadsM3[]',

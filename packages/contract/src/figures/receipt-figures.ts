@@ -23,13 +23,13 @@ export const receiptFigures = {
     ...ofReceipts,
   },
   received: {
-    name: 'Recebido',
+    name: 'Valor recebido',
     unit: 'cents',
     formula: 'Soma dos recibos que não foram cancelados.',
     ...ofReceipts,
   },
   receivedInAdvance: {
-    name: 'Recebido adiantado',
+    name: 'Valor adiantado',
     unit: 'cents',
     formula: 'O que os recibos dizem que foi pago além do que se devia.',
     ...ofReceipts,

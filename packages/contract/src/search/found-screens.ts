@@ -85,7 +85,10 @@ const waysOf: Record<FoundKind, readonly Way[]> = {
     },
   ],
   quote: [{ may: 'quotes:read', to: beside('/create-budget', 'orcamento') }],
-  receipt: [{ may: 'receipts:read', to: beside('/create-receipt', 'recibo') }],
+  receipt: [
+    { may: 'receipts:read', only: ['seller', 'unit'], to: beside('/create-receipt', 'recibo') },
+    { may: 'receipts:read', to: ({ id }) => ({ path: '/receipts/{id}', ids: { id } }) },
+  ],
   customer: [{ may: 'customers:read', to: beside('/customers', 'cliente') }],
   site: [
     {

@@ -92,7 +92,7 @@ function factsOf({ customer, months, open }: CustomerPage): Fact[] {
       ? [factOf('averagePrice', priced.priceCentsPerM3, { days: priced, of: formatMonth(priced.month) })]
       : []),
     {
-      ...factOf('openAmount', open.cents, { label: 'Em aberto' }),
+      ...factOf('openAmount', open.cents, { label: 'Em aberto', besides: ['overdueAmount'] }),
       note: use ? limitWords(use) : undefined,
       isAlarming: use?.isOver ?? false,
     },
