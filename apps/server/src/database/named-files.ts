@@ -24,6 +24,7 @@ export const namedFiles: readonly NamingColumn[] = [
   { table: 'lead_photos', column: 'storage_key' },
   { table: 'logos', column: 'file_path', folder: 'logos/' },
   { table: 'profile_photos', column: 'storage_key' },
+  { table: 'receipt_papers', column: 'storage_key' },
   { table: 'support_material_annotations', column: 'storage_key' },
   { table: 'support_material_versions', column: 'storage_key' },
 ];

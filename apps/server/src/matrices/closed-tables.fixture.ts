@@ -47,6 +47,7 @@ export const unaudited: Record<string, string> = {
   quote_numbers: 'counts the quotes, which are audited',
   receipt_counters: 'counts the receipts, which are audited',
   receipt_items: 'what a receipt settles, never changed: the receipt is audited',
+  receipt_papers: 'what was sealed, never changed: the receipt is audited',
   recovery_codes: 'hashes of codes must not be copied',
   refused_entries: 'what came from devices and was not taken, kept as it came and never changed',
   saved_signatures: 'a drawing that was forgotten must not lie in the trail',

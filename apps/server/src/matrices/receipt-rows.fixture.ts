@@ -39,6 +39,18 @@ export async function makeReceiptRows(insert: Insert, owner: ReceiptOwner): Prom
     issued_by: accountId,
     issuer_name: 'Usina',
   });
+  await insert('receipt_papers', {
+    receipt_id: receiptId,
+    of_state: 'issued',
+    unit_id: unitId,
+    seller_id: sellerId,
+    storage_key: receiptId,
+    bytes: 1,
+    sha256: receiptId,
+    certificate: 'x',
+    self_signed: true,
+    sealed_at: '2026-11-18T12:00:00Z',
+  });
   await insert('receipt_items', {
     receipt_id: receiptId,
     load_id: loadId,

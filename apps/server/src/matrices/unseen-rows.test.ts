@@ -135,7 +135,7 @@ test('what runs with the owner’s rights is not for everybody to run', async ()
        and has_function_privilege('traco_employee', oid, 'execute')
        and proname not in ('gallery_bytes', 'gallery_megabytes', 'gallery_counts', 'find_public_face', 'find_confirmation', 'answer_confirmation', 'find_public_quote', 'see_quote', 'answer_quote', 'find_note', 'find_open_note', 'keep_note', 'keep_masked_note', 'open_note', 'find_note_of_file', 'hold_sent', 'note_security_event',
          'find_seller_card', 'find_employee_card', 'count_visit', 'keep_lead', 'find_lead', 'awaits_photo', 'has_photo',
-         'keep_lead_photo', 'open_materials', 'find_signing', 'signing_marks', 'note_opened', 'sign_document', 'refuse_document', 'find_verified',
+         'keep_lead_photo', 'open_materials', 'find_signing', 'signing_marks', 'note_opened', 'sign_document', 'refuse_document', 'find_verified', 'find_verified_receipt',
          'is_known_original', 'may_verify', 'documents_to_sign',
          'find_term', 'find_term_file', 'identify_reader', 'keep_term_answer', 'find_term_receipt', 'own_terms', 'waiting_topics')`);
   expect(rows).toEqual([]);

@@ -2,13 +2,16 @@ import { expect, test } from 'vitest';
 import { roles } from '../roles.ts';
 import { actsOfReceipt } from './receipt-acts.ts';
 
-test('one that holds is taken back by whoever gives them out, and by nobody else', () => {
-  for (const role of roles)
-    expect(actsOfReceipt({ state: 'issued' }, role).more, role).toEqual(
-      ['admin', 'supervisor', 'unit', 'seller'].includes(role) ? ['cancel'] : [],
-    );
+const issuers = ['admin', 'supervisor', 'unit', 'seller'] as const;
+
+test.each(issuers)('%s gives one that holds to its payer, reads it on paper or takes it back', (role) => {
+  const { primary, more } = actsOfReceipt({ state: 'issued' }, role);
+  expect([primary, ...more]).toEqual(['share', 'paper', 'cancel']);
 });
 
-test('a cancelled one is cancelled for ever', () => {
-  expect(actsOfReceipt({ state: 'cancelled' }, 'unit').more).toEqual([]);
+test('a cancelled one is read on paper and no more; nobody else does anything with receipts', () => {
+  const { primary, more } = actsOfReceipt({ state: 'cancelled' }, 'unit');
+  expect([primary, ...more]).toEqual(['paper']);
+  for (const role of roles.filter((each) => !issuers.some((issuer) => issuer === each)))
+    expect(actsOfReceipt({ state: 'issued' }, role), role).toMatchObject({ more: [] });
 });

@@ -133,6 +133,22 @@ export const receipts = {
       FILE_NOT_FOUND: { status: 422, message: 'A foto do comprovante não chegou. Envie de novo.' },
       ID_TAKEN: { status: 409, message: 'Este envio já foi usado para outro recibo. Recarregue a página.' },
     }),
+  /** A short-lived address of its sealed PDF, which is made when it is asked for first: of one that holds, and of one that was cancelled. */
+  paper: requires('receipts:read', { queued: true })
+    .route({
+      method: 'POST',
+      path: '/receipts/{id}/paper',
+      summary: 'O endereço temporário do PDF selado de um recibo',
+    })
+    .input(z.object({ id: Id }))
+    .output(z.object({ address: z.string() }))
+    .errors({
+      ...notFound,
+      SEAL_OUT_OF_DATE: {
+        status: 409,
+        message: 'O certificado desta instalação venceu: o recibo não pode ser selado agora.',
+      },
+    }),
   /** What it settled is owed again; the number stays taken. */
   cancel: requires('receipts:issue')
     .route({ method: 'POST', path: '/receipts/{id}/cancel', summary: 'Cancela um recibo' })

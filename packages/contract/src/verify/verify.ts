@@ -3,7 +3,8 @@ import { NoteVersion, noteCopies } from '../delivery-note/note-papers.ts';
 import { DocumentState, signerStates } from '../documents/document-states.ts';
 import { documentKinds, signerRoles } from '../documents/document-words.ts';
 import { requires } from '../procedure.ts';
-import { Instant } from '../values/quantities.ts';
+import { ReceiptState } from '../receipts/receipt.ts';
+import { Cents, Day, Instant } from '../values/quantities.ts';
 
 /** The code of a document as it is typed: groups of letters and digits. Whatever else is typed finds nothing. */
 export const VerificationCode = z
@@ -66,6 +67,33 @@ export const VerifiedNote = z.object({
 });
 export type VerifiedNote = z.infer<typeof VerifiedNote>;
 
+/** What anybody with a receipt's code or its PDF learns: that it holds, of whom and how much. No whole CPF, nothing of the loads. */
+export const VerifiedReceipt = z.object({
+  code: z.string(),
+  series: z.string(),
+  number: z.int(),
+  state: ReceiptState,
+  unitName: z.string(),
+  payerName: z.string(),
+  payerDocument: z.string(),
+  valueCents: Cents,
+  issuedOn: Day,
+  cancelledAt: Instant.nullable(),
+  /** SHA-256 of what it says. */
+  contentSha256: z.string(),
+  /** The paper of how it stands; null until somebody asked for one. */
+  paper: z
+    .object({
+      sha256: z.string(),
+      bytes: z.int(),
+      at: Instant,
+      certificate: z.string(),
+      isSelfSigned: z.boolean(),
+    })
+    .nullable(),
+});
+export type VerifiedReceipt = z.infer<typeof VerifiedReceipt>;
+
 const notFound = {
   DOCUMENT_UNKNOWN: { status: 404, message: 'Nenhum documento foi encontrado com este código.' },
   TOO_MANY_TRIES: { status: 429, message: 'Muitas consultas. Tente de novo em uma hora.' },
@@ -86,6 +114,7 @@ export const verify = {
             /** Sent to be signed: whose it became is not told, the same paper may be many people's. */
             z.object({ is: z.literal('original') }),
             z.object({ is: z.literal('note'), hash: z.string(), note: VerifiedNote }),
+            z.object({ is: z.literal('receipt'), hash: z.string(), receipt: VerifiedReceipt }),
           ])
           .nullable(),
       }),
@@ -96,7 +125,12 @@ export const verify = {
     .input(code)
     .output(VerifiedDocument)
     .errors(notFound),
-  /** A short-lived address of the sealed PDF, for whoever has its code. */
+  receipt: requires('open to all')
+    .route({ method: 'GET', path: '/verify/{code}/receipt', summary: 'Confere um recibo pelo código' })
+    .input(code)
+    .output(VerifiedReceipt)
+    .errors(notFound),
+  /** A short-lived address of the sealed PDF, a document's or a receipt's, for whoever has its code. */
   file: requires('open to all')
     .route({ method: 'GET', path: '/verify/{code}/file', summary: 'O endereço temporário do PDF selado' })
     .input(code)

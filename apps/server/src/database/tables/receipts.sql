@@ -17,6 +17,10 @@ revoke update on receipt_items from traco_admin, traco_supervisor, traco_unit, t
 create or replace trigger receipt_items_settle after insert on receipt_items referencing new table as new_rows
   for each statement execute function app.settle_loads_of_items();
 
+-- A paper that was sealed stays what it is.
+revoke update on receipt_papers from traco_admin, traco_supervisor, traco_unit, traco_manager, traco_seller, traco_driver, traco_fleet,
+  traco_helay, traco_mechanic, traco_employee, traco_nobody;
+
 -- What the system numbers is its own to write.
 revoke insert, update on receipt_counters from traco_admin, traco_supervisor, traco_unit, traco_manager, traco_seller, traco_driver,
   traco_fleet, traco_helay, traco_mechanic, traco_employee, traco_nobody;

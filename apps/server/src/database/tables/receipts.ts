@@ -3,6 +3,7 @@ import { receiptStates } from '@traco/contract/receipts/receipt-states';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
+  boolean,
   check,
   date,
   index,
@@ -159,5 +160,30 @@ export const receiptCounters = pgTable(
       unit: readOnly(ownUnit()),
       seller: noRow,
     }),
+  ],
+);
+
+/** The sealed PDF of a receipt, of how it stood: one while it held, one once it was cancelled. Never changed. */
+export const receiptPapers = pgTable(
+  'receipt_papers',
+  {
+    receiptId: uuid('receipt_id')
+      .notNull()
+      .references(() => receipts.id),
+    ofState: text('of_state', { enum: receiptStates }).notNull(),
+    unitId: ofUnit(),
+    sellerId: uuid('seller_id').references(() => sellers.id),
+    storageKey: text('storage_key').notNull(),
+    bytes: integer('bytes').notNull(),
+    sha256: text('sha256').notNull().unique(),
+    certificate: text('certificate').notNull(),
+    selfSigned: boolean('self_signed').notNull(),
+    sealedAt: instant('sealed_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.receiptId, table.ofState] }),
+    index('receipt_papers_unit').on(table.unitId),
+    index('receipt_papers_seller').on(table.sellerId),
+    ...visibleTo('receipt_papers', sight),
   ],
 );

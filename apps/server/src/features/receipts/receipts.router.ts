@@ -10,6 +10,7 @@ import { findIssuer } from './issuer.queries.ts';
 import { listReceiptLines, sumReceipts } from './listed-receipts.queries.ts';
 import { listOwed } from './owed.queries.ts';
 import { receiptKeys, whereOfReceipts, withSpan } from './receipt-filter.queries.ts';
+import { paperHandler } from './receipt-paper.ts';
 import * as rows from './receipts.queries.ts';
 
 const { receipts } = signedInDoor;
@@ -17,6 +18,7 @@ const { receipts } = signedInDoor;
 export const receiptsRouter = receipts.router({
   issue: issueHandler,
   export: exportHandler,
+  paper: paperHandler,
 
   list: receipts.list.handler(async ({ input, context: { db, now }, errors }) => {
     const { sort, limit } = input;

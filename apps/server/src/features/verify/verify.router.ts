@@ -1,10 +1,12 @@
 import { maskedDocument } from '@traco/contract/values/identifiers';
-import { codeWords, type VerifiedDocument } from '@traco/contract/verify/verify';
+import { codeWords, type VerifiedDocument, type VerifiedReceipt } from '@traco/contract/verify/verify';
 import { door } from '../../platform/door.ts';
 import { refuseAndKeep } from '../../platform/kept-refusals.ts';
 import { SealOutOfDate } from '../../platform/pdf/seal-pdf.ts';
+import type { Database } from '../../platform/transaction.ts';
 import { verifiedNote } from '../delivery-note/delivery-note.service.ts';
 import { lineOf } from '../identity/identity.service.ts';
+import { fileNameOf, findVerifiedReceipt } from '../receipts/receipts.service.ts';
 import { makeProof } from './proof.ts';
 import { type FoundVerified, findVerified, isKnownOriginal, mayAsk } from './verify.queries.ts';
 
@@ -29,6 +31,9 @@ export const verifyRouter = door.verify.router({
       return { found: { is: 'sealed', hash: found.sealed.sha256, document: toVerified(found) } };
     const ofNote = await verifiedNote(db, hashes);
     if (ofNote) return { found: { is: 'note', ...ofNote } };
+    const ofReceipt = await findVerifiedReceipt(db, { hashes });
+    if (ofReceipt?.hash)
+      return { found: { is: 'receipt', hash: ofReceipt.hash, receipt: toReceipt(ofReceipt) } };
     return { found: (await isKnownOriginal(db, hashes)) ? { is: 'original' } : null };
   }),
 
@@ -40,12 +45,18 @@ export const verifyRouter = door.verify.router({
     return toVerified(found);
   }),
 
+  receipt: door.verify.receipt.handler(async ({ input, context: { db, now, request }, errors }) => {
+    if (!(await mayAsk(db, lineOf(request.ipAddress), now()))) throw errors.TOO_MANY_TRIES();
+    const found = await findVerifiedReceipt(db, { code: input.code });
+    if (!found) throw refuseAndKeep(errors.DOCUMENT_UNKNOWN());
+    return toReceipt(found);
+  }),
+
   file: door.verify.file.handler(async ({ input, context: { db, now, request, tickets }, errors }) => {
     if (!(await mayAsk(db, lineOf(request.ipAddress), now()))) throw errors.TOO_MANY_TRIES();
-    const found = await findVerified(db, { code: input.code });
-    if (!found?.sealed) throw refuseAndKeep(errors.DOCUMENT_UNKNOWN());
-    const { key, bytes } = found.sealed;
-    const file = { key, name: found.fileName, mediaType: 'application/pdf', bytes };
+    const found = (await documentFile(db, input.code)) ?? (await receiptFile(db, input.code));
+    if (!found) throw refuseAndKeep(errors.DOCUMENT_UNKNOWN());
+    const file = { ...found, mediaType: 'application/pdf' };
     return { address: tickets.addressOf(file, now()) };
   }),
 
@@ -62,3 +73,33 @@ export const verifyRouter = door.verify.router({
     return new File([zip], `prova-${codeWords(found.code)}.zip`, { type: 'application/zip' });
   }),
 });
+
+/** What a receipt's code tells: no whole CPF, and nothing of where the bytes lie. */
+const toReceipt = ({
+  hash: _,
+  paper,
+  ...receipt
+}: NonNullable<Awaited<ReturnType<typeof findVerifiedReceipt>>>): VerifiedReceipt => {
+  const { key: __, ...told } = paper ?? { key: '' };
+  return {
+    ...receipt,
+    payerDocument: maskedDocument(receipt.payerDocument),
+    cancelledAt: instant(receipt.cancelledAt),
+    paper: paper && { ...(told as Omit<typeof paper, 'key'>), at: instant(paper.at)! },
+  };
+};
+
+/** The sealed PDF of a document, or of a receipt as it stands, by its code. */
+async function documentFile(db: Database, code: string) {
+  const found = await findVerified(db, { code });
+  return found?.sealed
+    ? { key: found.sealed.key, bytes: found.sealed.bytes, name: found.fileName }
+    : undefined;
+}
+
+async function receiptFile(db: Database, code: string) {
+  const found = await findVerifiedReceipt(db, { code });
+  return found?.paper
+    ? { key: found.paper.key, bytes: found.paper.bytes, name: fileNameOf(found) }
+    : undefined;
+}

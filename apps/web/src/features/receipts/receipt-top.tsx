@@ -10,8 +10,10 @@ import { client } from '../../lib/api.ts';
 import { formatDay, formatMoney } from '../../lib/formats.ts';
 import { notify } from '../../lib/notices.ts';
 import { useOnline } from '../../lib/use-online.ts';
+import { Callout } from '../../ui/callout.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { factOf } from '../figures/shared/fact-of.tsx';
+import { ShareReceipt } from './share-receipt.tsx';
 
 interface Props {
   page: ReceiptPage;
@@ -19,13 +21,24 @@ interface Props {
   onChanged: () => void;
 }
 
-const words: Record<ReceiptAct, string> = { cancel: 'Cancelar recibo' };
+const words: Record<ReceiptAct, string> = {
+  share: 'Enviar ao cliente',
+  paper: 'Abrir o PDF',
+  cancel: 'Cancelar recibo',
+};
 
 /** What stands first of a receipt: how much came and how, and what may be done with it. */
-export function ReceiptTop({ page: { receipt }, role, onChanged }: Props) {
+export function ReceiptTop({ page, role, onChanged }: Props) {
+  const { receipt } = page;
+  const { send, isSending, failure } = useSending();
   const isOnline = useOnline();
   const [asked, setAsked] = useState<ReceiptAct | null>(null);
   const close = () => setAsked(null);
+  const openPaper = () =>
+    send(async () => {
+      const { address } = await client.receipts.paper({ id: receipt.id });
+      location.assign(address);
+    });
   return (
     <>
       <RecordTop
@@ -41,9 +54,16 @@ export function ReceiptTop({ page: { receipt }, role, onChanged }: Props) {
           label: words[act],
           isGrave: act === 'cancel',
           isDisabled: !isOnline,
-          run: () => setAsked(act),
+          run: () => (act === 'paper' ? void openPaper() : setAsked(act)),
         }))}
+        isSending={isSending}
       />
+      {failure && (
+        <Callout tone="danger" role="alert">
+          {failure}
+        </Callout>
+      )}
+      {asked === 'share' && <ShareReceipt page={page} onClose={close} />}
       {asked === 'cancel' && <CancelDialog receipt={receipt} onChanged={onChanged} onClose={close} />}
     </>
   );

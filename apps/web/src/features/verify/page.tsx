@@ -1,13 +1,19 @@
 import { ORPCError } from '@orpc/client';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useParams } from '@tanstack/react-router';
-import { codeWords, pathOfVerification } from '@traco/contract/verify/verify';
+import {
+  codeWords,
+  pathOfVerification,
+  type VerifiedDocument,
+  type VerifiedReceipt,
+} from '@traco/contract/verify/verify';
 import { type FormEvent, useState } from 'react';
 import { client } from '../../lib/api.ts';
 import { sentenceFor } from '../../lib/refusal-sentences.ts';
 import { useNoIndex } from '../../lib/use-no-index.ts';
 import { CheckedFile } from './shared/checked-file.tsx';
 import { DocumentFacts } from './shared/document-facts.tsx';
+import { ReceiptFacts } from './shared/receipt-facts.tsx';
 import { CODE_LENGTH, typedCode } from './typed-code.ts';
 import classes from './verify.module.css';
 
@@ -30,8 +36,8 @@ export default function VerifyPage() {
         <h2>Como funciona</h2>
         <p>
           Cada documento assinado recebe um selo digital e um código. O arquivo que você solta aqui é lido no
-          seu aparelho: só um resumo dele (SHA-256) é comparado com o do selo. Uma nota de remessa se confere
-          do mesmo jeito, aqui ou na página dela.
+          seu aparelho: só um resumo dele (SHA-256) é comparado com o do selo. Uma nota de remessa e um recibo
+          se conferem do mesmo jeito.
         </p>
         <p>
           A prova offline é um arquivo assinado com a chave do selo: com ela o documento se confere sem este
@@ -45,12 +51,13 @@ export default function VerifyPage() {
 function ByCode({ code }: { code: string }) {
   const found = useQuery({
     queryKey: ['verify', code],
-    queryFn: () => client.verify.read({ code }),
+    queryFn: () => findByCode(code),
     retry: false,
     // Without a network it fails and says so, instead of waiting in silence.
     networkMode: 'always',
   });
-  if (found.data) return <DocumentFacts document={found.data} />;
+  if (found.data?.receipt) return <ReceiptFacts receipt={found.data.receipt} />;
+  if (found.data?.document) return <DocumentFacts document={found.data.document} />;
   return (
     <>
       <p className={classes.answer} data-tone={found.error ? 'danger' : undefined} role="status">
@@ -64,6 +71,16 @@ function ByCode({ code }: { code: string }) {
       {found.error && <AskCode />}
     </>
   );
+}
+
+/** A document, or else a receipt. */
+async function findByCode(code: string): Promise<{ document?: VerifiedDocument; receipt?: VerifiedReceipt }> {
+  try {
+    return { document: await client.verify.read({ code }) };
+  } catch (error) {
+    if (!isUnknown(error)) throw error;
+    return { receipt: await client.verify.receipt({ code }) };
+  }
 }
 
 const isUnknown = (error: unknown) => error instanceof ORPCError && error.status === 404;

@@ -1,5 +1,5 @@
 import { ORPCError } from '@orpc/client';
-import type { VerifiedDocument, VerifiedNote } from '@traco/contract/verify/verify';
+import type { VerifiedDocument, VerifiedNote, VerifiedReceipt } from '@traco/contract/verify/verify';
 import { client } from '../../../lib/api.ts';
 import { fetchAsShown } from '../../../lib/shown-person.ts';
 import { codeOfFile } from './code-of-file.ts';
@@ -29,6 +29,10 @@ export type FileVerdict =
   | { is: 'note_added_to'; note: VerifiedNote; differences: CopyDifferences }
   /** The whole paper of a note, behind which something else was written: that is what is seen. */
   | { is: 'note_overwritten'; note: VerifiedNote; differences: CopyDifferences | undefined }
+  /** A receipt's paper as it is kept, of one that holds or of one that was cancelled. */
+  | { is: 'receipt' | 'receipt_cancelled'; receipt: VerifiedReceipt }
+  /** A receipt's paper, behind which something was written. */
+  | { is: 'receipt_changed'; receipt: VerifiedReceipt; differences: CopyDifferences | undefined }
   | { is: 'unknown' }
   /** What is no PDF, is larger than any that is sealed here, cannot be read, or holds pictures of pages alone. */
   | { is: 'not_pdf' | 'too_big' | 'unreadable' | 'scanned' };
@@ -57,6 +61,12 @@ export async function checkFile(file: File): Promise<FileVerdict> {
     if (differences === 'nothing') return { is: 'note', note };
     if (!differences || isSeen(differences)) return { is: 'note_overwritten', note, differences };
     return { is: 'note_added_to', note, differences };
+  }
+  if (found?.is === 'receipt') {
+    const { receipt, hash } = found;
+    const differences = await addedLater(bytes, states, hash);
+    if (differences !== 'nothing') return { is: 'receipt_changed', receipt, differences };
+    return { is: receipt.state === 'cancelled' ? 'receipt_cancelled' : 'receipt', receipt };
   }
   const read = await codeOfFile(bytes);
   const document = read?.code && (await findByCode(read.code));

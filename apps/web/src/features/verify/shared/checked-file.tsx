@@ -6,6 +6,7 @@ import { checkFile, type FileVerdict } from './check-file.ts';
 import { CopyChanges } from './copy-changes.tsx';
 import { DocumentFacts } from './document-facts.tsx';
 import { NoteFacts } from './note-facts.tsx';
+import { ReceiptFacts } from './receipt-facts.tsx';
 import { verdictWords } from './verdict-words.ts';
 import classes from './verified-document.module.css';
 
@@ -37,6 +38,7 @@ export function CheckedFile({ expected }: { expected?: string | undefined }) {
   };
   const document = verdict && 'document' in verdict ? verdict.document : undefined;
   const note = verdict && 'note' in verdict ? verdict.note : undefined;
+  const receipt = verdict && 'receipt' in verdict ? verdict.receipt : undefined;
   const isOfAnother = document && expected && document.code !== expected;
   const words = verdict && verdictWords[verdict.is];
   return (
@@ -71,6 +73,7 @@ export function CheckedFile({ expected }: { expected?: string | undefined }) {
       )}
       {document && document.code !== expected && <DocumentFacts document={document} />}
       {note && <NoteFacts note={note} />}
+      {receipt && receipt.code !== expected && <ReceiptFacts receipt={receipt} />}
     </>
   );
 }

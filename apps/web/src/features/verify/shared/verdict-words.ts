@@ -46,6 +46,18 @@ export const verdictWords: Record<
     tone: 'danger',
     text: 'Este arquivo não é a nota de remessa que foi guardada: o que se vê nele foi mudado depois, com outras páginas, uma anotação ou algo por cima. O que vale é a nota, abaixo.',
   },
+  receipt: {
+    tone: 'success',
+    text: 'Autêntico: este arquivo é exatamente um recibo guardado aqui, e ele vale.',
+  },
+  receipt_cancelled: {
+    tone: 'danger',
+    text: 'Este arquivo é um recibo guardado aqui, mas o recibo foi cancelado: não vale mais.',
+  },
+  receipt_changed: {
+    tone: 'danger',
+    text: 'Este arquivo não é o recibo como foi guardado: algo foi acrescentado depois. O que vale é o recibo, abaixo.',
+  },
   not_pdf: {
     tone: 'warning',
     text: 'Este arquivo não é um PDF. Uma foto ou captura de tela não se confere: use o PDF que você recebeu, ou o código da página de evidências.',

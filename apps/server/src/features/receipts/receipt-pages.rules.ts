@@ -1,0 +1,111 @@
+import { paymentWords } from '@traco/contract/concrete-volume/load-words';
+import { NOT_FISCAL, receiptName } from '@traco/contract/receipts/receipt-words';
+import type { ReceiptPage } from '@traco/contract/records/receipt-page';
+import { formatCnpj, formatCpfOrCnpj } from '@traco/contract/values/identifiers';
+import { moneyWords } from '@traco/contract/values/money-words';
+import { reais } from '@traco/contract/values/reais';
+import { wallClock } from '@traco/contract/values/time-zone';
+import { codeWords, pathOfVerification } from '@traco/contract/verify/verify';
+import type { Content } from 'pdfmake/interfaces.d.ts';
+import { boxes, columnHeads, heading } from '../../platform/pdf/paper-boxes.rules.ts';
+
+const written = (day: string) => day.split('-').reverse().join('/');
+
+/** A receipt on A4: who received how much of whom, in words, for what, and by what it is verified. */
+export function receiptPages({ receipt, issuer }: ReceiptPage, origin: string): Content[] {
+  const { payer, valueCents, reference, city, issuedOn, issuedBy, sha256 } = receipt;
+  return [
+    head({ receipt, issuer }, origin),
+    {
+      margin: [0, 14, 0, 6],
+      fontSize: 11,
+      lineHeight: 1.3,
+      text: [
+        'Recebemos de ',
+        { text: payer.name, bold: true },
+        `, ${formatCpfOrCnpj(payer.document)}, a importância de `,
+        { text: `${reais(valueCents)} (${moneyWords(valueCents)})`, bold: true },
+        reference ? `, referente a ${reference}.` : '.',
+      ],
+    },
+    heading('O que este recibo quita'),
+    settled(receipt),
+    boxes(
+      [
+        ['Forma de pagamento', paymentWords[receipt.method]],
+        ['Identificador do PIX', receipt.endToEndId ?? '—'],
+        ['Local e data', `${city}, ${written(issuedOn)}`],
+        ['Emitido por', issuedBy],
+      ],
+      ['*', '*'],
+    ),
+    ...cancelled(receipt),
+    { text: `${NOT_FISCAL}. Não substitui a nota fiscal.`, bold: true, fontSize: 9, margin: [0, 14, 0, 0] },
+    { text: `SHA-256 do que este recibo diz: ${sha256}`, fontSize: 6.5, margin: [0, 8, 0, 0] },
+  ];
+}
+
+/** The foot of each page. */
+export const receiptFoot = ({ receipt }: Pick<ReceiptPage, 'receipt'>): string =>
+  `Recibo ${receiptName(receipt)} · ${NOT_FISCAL} · página {page} de {pages}`;
+
+const head = ({ receipt, issuer }: Pick<ReceiptPage, 'receipt' | 'issuer'>, origin: string): Content => ({
+  columns: [
+    {
+      width: '*',
+      stack: [
+        { text: issuer.legalName, bold: true, fontSize: 11 },
+        `CNPJ ${formatCnpj(issuer.cnpj)}`,
+        issuer.address,
+        { text: `RECIBO ${receiptName(receipt)}`, bold: true, fontSize: 15, margin: [0, 10, 0, 0] },
+      ],
+    },
+    {
+      width: 130,
+      stack: [
+        { text: reais(receipt.valueCents), bold: true, fontSize: 15 },
+        { text: 'Confira em', margin: [0, 8, 0, 0], fontSize: 6.5 },
+        { text: `${origin}/verify`, fontSize: 8 },
+        { text: codeWords(receipt.code), bold: true, fontSize: 8 },
+      ],
+    },
+    { width: 82, stack: [{ qr: origin + pathOfVerification(receipt.code), fit: 78, eccLevel: 'M' }] },
+  ],
+  columnGap: 8,
+});
+
+const settled = ({ items, advanceCents, advanceFor, valueCents }: ReceiptPage['receipt']): Content => ({
+  table: {
+    headerRows: 1,
+    dontBreakRows: true,
+    widths: ['*', 60, 50, 80, 80],
+    body: [
+      columnHeads('Carga', 'Dia', 'm³', 'Valor da carga', 'Quitado'),
+      ...items.map(({ note, dayOn, m3, totalCents, cents }): Content[] => [
+        note || 'Sem nota',
+        written(dayOn),
+        m3.toLocaleString('pt-BR', { minimumFractionDigits: 1 }),
+        reais(totalCents),
+        { text: reais(cents), bold: true },
+      ]),
+      ...(advanceCents > 0
+        ? [[`Adiantamento: ${advanceFor}`, '', '', '', { text: reais(advanceCents), bold: true }]]
+        : []),
+      [{ text: 'Total', bold: true }, '', '', '', { text: reais(valueCents), bold: true }],
+    ],
+  },
+  layout: 'lines',
+});
+
+/** That it holds no more, since when and why. */
+function cancelled({ cancelledAt, cancelReason, unit }: ReceiptPage['receipt']): Content[] {
+  if (!cancelledAt) return [];
+  const wall = wallClock(new Date(cancelledAt), unit.timeZone);
+  return [
+    {
+      text: `Cancelado em ${written(wall.slice(0, 10))} ${wall.slice(11, 16)}: ${cancelReason}`,
+      bold: true,
+      margin: [0, 10, 0, 0],
+    },
+  ];
+}
