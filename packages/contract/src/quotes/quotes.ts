@@ -7,6 +7,7 @@ import { PriceBook } from './price-book.ts';
 import { ListedQuote, Quote } from './quote.ts';
 import { QuoteFields, QuoteTerms } from './quote-fields.ts';
 import { QuoteFilter, QuoteSort, QuoteTotals } from './quote-filter.ts';
+import { quoteFollowUp } from './quote-follow-up.ts';
 import { QuoteJudgement } from './quote-judgement.ts';
 import { notFound, priceChanged, stale, whatMayBeWrong, wrongState } from './quote-refusals.ts';
 
@@ -25,6 +26,7 @@ const stepErrors = { ...notFound, ...stale, ...wrongState } as const;
 
 /** Offers to customers (*orçamentos*): priced while they are typed, approved where they go far, sent as versions that stay. */
 export const quotes = {
+  ...quoteFollowUp,
   list: requires('quotes:read')
     .route({ method: 'GET', path: '/quotes', summary: 'Lista orçamentos' })
     .input(list.input)

@@ -26,8 +26,11 @@ const kinds = (role: Role, now: Date): Record<QuoteKind, SQL> => ({
   all: sql`true`,
   awaiting_me: waitsForMe(role),
   open: sql`q.state in ('sent', 'seen')`,
+  // The latest plant's day is a day ahead of the earliest one's at the most: the index reads by the first condition.
   expiring: sql`q.state in ('sent', 'seen')
-    and q.valid_until <= ${unseen(addDays(dayIn(now, COMPANY_ZONE), EXPIRING_DAYS), 'date')}`,
+    and q.valid_until <= ${unseen(addDays(dayIn(now, 'UTC'), EXPIRING_DAYS + 1), 'date')}
+    and q.valid_until <= (select (${unseen(now.toISOString(), 'timestamptz')} at time zone u.time_zone)::date + ${sql.raw(String(EXPIRING_DAYS))}
+      from units u where u.id = q.unit_id)`,
 });
 
 /** The `where` of a filter over `quotes q`. */

@@ -4,6 +4,7 @@ import { signedInDoor } from '../../platform/door.ts';
 import { findPlantShown } from '../day-plan/day-plan.service.ts';
 import { approvalHandlers } from './approve-quote.ts';
 import { exportHandler } from './export-quotes.ts';
+import { followUpHandlers } from './follow-up.ts';
 import { keepHandlers } from './keep-quote.ts';
 import { listQuoteLines } from './listed-quotes.queries.ts';
 import { judge } from './price-offer.ts';
@@ -18,6 +19,7 @@ export const quotesRouter = quotes.router({
   ...keepHandlers,
   ...sendHandlers,
   ...approvalHandlers,
+  ...followUpHandlers,
   export: exportHandler,
 
   list: quotes.list.handler(async ({ input, context: { db, now, actor }, errors }) => {

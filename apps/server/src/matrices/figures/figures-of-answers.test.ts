@@ -95,6 +95,7 @@ const comparedElsewhere: [place: RegExp, why: string][] = [
     'nobody published a rule here; counted again by commission/recounted-months.test.ts and commission-of.test.ts',
   ],
   [/^quotes\.totals: /, 'this company quotes nothing; its sums are compared by quotes/quotes.test.ts'],
+  [/^quotes\.(chase|funnel): /, 'this company quotes nothing; compared by quotes/follow-up.test.ts'],
   [
     /^receipts\.(totals|owed): /,
     'nobody paid this company by receipt; sums are compared by receipts/listed.test.ts and settlement.test.ts',
