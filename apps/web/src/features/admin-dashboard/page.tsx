@@ -13,6 +13,7 @@ import { FigureBlock } from '../../ui/figure-block.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { ScreenLink } from '../../ui/screen-link.tsx';
 import { AttentionPanel } from '../attention/shared/attention-panel.tsx';
+import { QuoteFunnel } from '../quotes/shared/quote-funnel.tsx';
 import { dayBlocks } from '../totals/shared/day-blocks.ts';
 import { monthBlocks } from '../totals/shared/month-blocks.ts';
 import { dayColumns, daysAddress, monthColumns } from '../totals/shared/trend-columns.ts';
@@ -127,6 +128,7 @@ function Figures({ figures, isPast }: { figures: NonNullable<Shown['figures']>; 
         </Panel>
       </BoardRow>
       <RankingRow figures={figures} />
+      {!isPast && <QuoteFunnel unitId={figures.unit?.id} />}
     </>
   );
 }

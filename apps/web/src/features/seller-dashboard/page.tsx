@@ -20,6 +20,8 @@ import { explanationsOf } from '../figures/shared/explanation.ts';
 import { figureBlockOf } from '../figures/shared/figure-block-of.ts';
 import { GoalGap } from '../goal-gap/shared/goal-gap.tsx';
 import { QuoteRequests } from '../leads/shared/quote-requests.tsx';
+import { Calls } from '../quotes/shared/calls.tsx';
+import { QuoteFunnel } from '../quotes/shared/quote-funnel.tsx';
 import { comparisonBlock, priceBlock, revenueBlock } from '../totals/shared/month-blocks.ts';
 import { MonthGoal } from '../totals/shared/month-goal.tsx';
 import { goalMeter, goalWords, paceWords } from '../totals/shared/pace-words.ts';
@@ -74,6 +76,16 @@ export default function SellerDashboardPage() {
               to={pathOf('/concrete-volume', {})}
             >
               Lançar volume
+            </Button>
+          )}
+          {isOwn && (
+            <Button
+              size="xs"
+              variant="default"
+              component={ScreenLink}
+              to={pathOf('/create-budget', {}, { orcamento: 'novo' })}
+            >
+              Novo orçamento
             </Button>
           )}
           {isOwn && (
@@ -138,6 +150,10 @@ function Figures({ figures, isOwn }: { figures: SellerDashboard; isOwn: boolean 
       <BoardRow least="21rem">
         <AgendaOfDay figures={figures} />
         <QuoteRequests sellerId={figures.seller.id} isOwn />
+      </BoardRow>
+      <BoardRow least="21rem">
+        <Calls sellerId={figures.seller.id} />
+        <QuoteFunnel sellerId={figures.seller.id} />
       </BoardRow>
       <BoardRow least="21rem">
         <Panel title="Clientes do mês" folded aside={customersWords(customers.length, customersCount)}>

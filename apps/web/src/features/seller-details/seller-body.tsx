@@ -14,6 +14,7 @@ import { Panel } from '../../ui/panel.tsx';
 import { explanationsOf } from '../figures/shared/explanation.ts';
 import { QuoteRequests } from '../leads/shared/quote-requests.tsx';
 import { PersonHead } from '../profile-photo/shared/person-face.tsx';
+import { QuoteFunnel } from '../quotes/shared/quote-funnel.tsx';
 import { comparisonBlock, priceBlock, revenueBlock } from '../totals/shared/month-blocks.ts';
 import { MonthGoal } from '../totals/shared/month-goal.tsx';
 import { LastLoads } from '../totals/shared/record-lines.tsx';
@@ -58,6 +59,7 @@ export function SellerBody({ details, register, onChanged, onEdit }: Props) {
         </div>
         <div className={classes.column}>
           <GoalsPanel details={details} mayChange={maySetGoals} />
+          <QuoteFunnel sellerId={seller.id} />
           <QuoteRequests sellerId={seller.id} />
           {register && <SellerPapers details={details} />}
           <SellerLines details={details} register={register} />
