@@ -13,7 +13,8 @@ if (asked) {
 
 // Opens a quote: its token goes in the body, since addresses are logged.
 const quote = /^\/quote\/([^/]+)/.exec(location.pathname)?.[1];
-if (quote) {
+// An address that nobody made is left to the page.
+if (quote && !/%(?![0-9a-f]{2})/i.test(quote)) {
   const answer = fetch('/api/quote-page/open', {
     method: 'POST',
     credentials: 'same-origin',

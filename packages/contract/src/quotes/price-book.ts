@@ -23,6 +23,8 @@ export const PriceBook = z.object({
   smallestLoadM3: z.number(),
   /** Minutes at the site that are not charged. */
   freeSiteMinutes: z.int(),
+  /** Minutes from the first water by which the concrete is to be placed. */
+  lifeMinutes: z.int(),
   pricing: PricingSettings,
   mixes: z.array(BookMix).max(2_000),
 });

@@ -22,6 +22,7 @@ const book: PriceBook = {
   loadM3: 8,
   smallestLoadM3: 3,
   freeSiteMinutes: 60,
+  lifeMinutes: 150,
   pricing: usual,
   mixes: [mix('c25', 45_000, 42_000), mix('c30', 48_000, 45_000), mix('magro', 38_000, null, false)],
 };

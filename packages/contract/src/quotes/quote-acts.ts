@@ -51,6 +51,8 @@ function isOffered(quote: QuoteStand, act: QuoteAct, role: Role): boolean {
   const isFree = maySatisfy(role, quote.desk) || quote.isGranted;
   if (act === 'send') return isFree;
   if (act === 'ask_approval') return !isFree;
+  // Who may answer a request answers it; who asked, and may not, takes it back.
+  if (act === 'withdraw') return !maySatisfy(role, quote.desk);
   return act !== 'grant' && act !== 'deny' ? true : maySatisfy(role, quote.desk);
 }
 

@@ -12,7 +12,7 @@ const ended = (isWon: boolean, quotes: number, with_: Partial<EndedQuotes> = {})
 test('where nothing is known the usual chance holds, and says so', () => {
   expect(chanceOf([], { kind: 'buyer', days: 0 })).toEqual({
     chance: USUAL_CHANCE,
-    reasons: ['Ainda sem histórico: vale o usual.'],
+    reasons: ['Sem histórico: vale o usual'],
   });
 });
 
@@ -33,9 +33,9 @@ test('by the seller, then by whom it is for, then by how long it is open; each i
   const kind = (1 + 10 * seller) / 18;
   expect(found.chance).toBeCloseTo((1 + 10 * kind) / 20, 9);
   expect(found.reasons).toEqual([
-    'O vendedor fecha 7 de 16.',
-    'De quem não tem cadastro: 1 de 8.',
-    'Ainda abertos depois de 5 dias: 1 de 10.',
+    'Fecha 7 de 16',
+    'de quem não tem cadastro, 1 de 8',
+    'abertos há 5 dias ou mais, 1 de 10',
   ]);
   expect(chanceOf(history, { kind: 'buyer', days: 0 }).chance).toBeGreaterThan(found.chance);
 });

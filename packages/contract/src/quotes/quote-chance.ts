@@ -22,7 +22,7 @@ export const smoothed = ({ won, ended }: { won: number; ended: number }, before:
 
 const kindWords: Record<QuotedKind, string> = {
   buyer: 'de quem já comprou',
-  registered: 'de quem tem cadastro e nunca comprou',
+  registered: 'de quem nunca comprou',
   stranger: 'de quem não tem cadastro',
 };
 
@@ -43,10 +43,10 @@ export function chanceOf(
   return {
     chance,
     reasons: [
-      all.ended === 0 ? 'Ainda sem histórico: vale o usual.' : `O vendedor fecha ${shareOf(all)}.`,
-      ...(alike.ended > 0 ? [`${capital(kindWords[kind])}: ${shareOf(alike)}.`] : []),
+      all.ended === 0 ? 'Sem histórico: vale o usual' : `Fecha ${shareOf(all)}`,
+      ...(alike.ended > 0 ? [`${kindWords[kind]}, ${shareOf(alike)}`] : []),
       ...(older.ended > 0 && days > 0
-        ? [`Ainda abertos depois de ${plainNumber(days)} ${days === 1 ? 'dia' : 'dias'}: ${shareOf(older)}.`]
+        ? [`abertos há ${plainNumber(days)} ${days === 1 ? 'dia' : 'dias'} ou mais, ${shareOf(older)}`]
         : []),
     ],
   };
@@ -59,4 +59,3 @@ function countOf(history: readonly EndedQuotes[]): { won: number; ended: number 
 
 const shareOf = ({ won, ended }: { won: number; ended: number }) =>
   `${plainNumber(won)} de ${plainNumber(ended)}`;
-const capital = (words: string) => words[0]!.toUpperCase() + words.slice(1);

@@ -29,7 +29,7 @@ const story: readonly [QuoteState, daysAgo: number][] = [
 const VALID_DAYS = 7;
 const DAY_MS = 86_400_000;
 const refusals = ['Preço', 'Prazo', 'Concorrente', 'Obra adiada'];
-const usual = { loadM3: 8, smallestLoadM3: 3, freeSiteMinutes: 60 };
+const usual = { loadM3: 8, smallestLoadM3: 3, freeSiteMinutes: 60, lifeMinutes: 150 };
 
 export interface DemoQuotes {
   quotes: (typeof quotes.$inferInsert)[];

@@ -41,10 +41,7 @@ test('those are called first of whom chance and volume promise most, and why is 
   const chance = step(step(step(0.3)));
   expect(calls[0]!.chance).toBeCloseTo(chance, 9);
   expect(calls[0]!.expectedM3).toBeCloseTo(chance * 40, 1);
-  expect(calls[0]!.reasons).toEqual([
-    'O vendedor fecha 1 de 2.',
-    'De quem tem cadastro e nunca comprou: 1 de 2.',
-  ]);
+  expect(calls[0]!.reasons).toEqual(['Fecha 1 de 2', 'de quem nunca comprou, 1 de 2']);
   expect(calls[1]).toMatchObject({ customer: 'Dona Marta', phone: '15987654321', state: 'sent' });
 });
 

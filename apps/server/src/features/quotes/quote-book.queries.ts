@@ -54,6 +54,7 @@ export async function readBook(db: Database, unitId: string, now: Date): Promise
       loadM3: settings.loadM3,
       smallestLoadM3: settings.smallestLoadM3,
       freeSiteMinutes: settings.freeSiteMinutes,
+      lifeMinutes: settings.lifeMinutes,
       pricing: PricingSettings.parse(row.pricing ?? {}),
       mixes: row.mixes.map(({ costCentsPerM3: _, ...mix }) => mix),
     },

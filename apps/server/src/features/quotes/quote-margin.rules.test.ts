@@ -23,6 +23,7 @@ const judged = (
     loadM3: 8,
     smallestLoadM3: 3,
     freeSiteMinutes: 60,
+    lifeMinutes: 150,
     pricing: PricingSettings.parse({}),
     mixes: [{ ...mix, priceCentsPerM3 }],
   };

@@ -5,7 +5,7 @@ import { formatDate, formatDay, formatM3, formatMoney, formatVolume } from '../.
 import type { RowColumn } from '../../ui/row-table.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { explanationOf } from '../figures/shared/explanation.ts';
-import { statusOfLight, statusOfQuote } from './quote-tones.ts';
+import { shortLight, statusOfQuote } from './quote-tones.ts';
 
 /** For whom a quote is: by the register, or the name that was typed. */
 export const whomOf = ({ customer, customerName }: ListedQuote) => customer?.name ?? customerName;
@@ -73,13 +73,13 @@ export const columnsOf = (totals: QuoteTotals | undefined, hasSeller: boolean): 
   {
     key: 'light',
     label: 'Margem',
-    width: 8,
-    cell: ({ light }) => <StatusBadge status={statusOfLight(light)} />,
+    width: 6.5,
+    cell: ({ light }) => <StatusBadge status={shortLight(light)} />,
   },
   {
     key: 'state',
     label: 'Situação',
-    width: 8.5,
+    width: 10,
     sort: 'state',
     cell: (quote) => <StatusBadge status={statusOfQuote(quote)} />,
   },

@@ -1,6 +1,9 @@
 import { skipToken, useQuery } from '@tanstack/react-query';
 import type { Lead } from '@traco/contract/leads/leads';
+import type { PriceBook } from '@traco/contract/quotes/price-book';
+import { PricingSettings } from '@traco/contract/quotes/pricing-settings';
 import type { Quote } from '@traco/contract/quotes/quote';
+import { unitSettingsOf } from '@traco/contract/units-overview/unit-settings';
 import { addDays } from '@traco/contract/values/calendar';
 import { dayIn } from '@traco/contract/values/time-zone';
 import { deviceZone, useLookups, useScope } from '../../kit/form/use-lookups.ts';
@@ -16,25 +19,30 @@ interface Props {
   onClose: () => void;
 }
 
-/** What a quote says besides its price, until somebody says otherwise. */
-const CONDITIONS =
-  'O volume é de responsabilidade do cliente. O concreto é lançado em até 150 minutos da primeira água; água a mais na obra tira a garantia. Cancelamento até a véspera.';
-const USUAL_DAYS = 7;
+/** What a quote says besides its price, until somebody says otherwise. @param book of its unit, once it is known */
+const usualWords = (book: PriceBook | undefined) =>
+  `O volume é de responsabilidade do cliente. O concreto é lançado em até ${book?.lifeMinutes ?? usual.lifeMinutes} minutos da primeira água; água a mais na obra tira a garantia. Cancelamento até a véspera.`;
+const usual = { lifeMinutes: unitSettingsOf({}).lifeMinutes, ...PricingSettings.parse({}) };
 
 /** The form of a quote beside the list, or the page, on which it was asked for. */
 export function QuoteFormPanel({ quote, leadId, onSaved, onClose }: Props) {
   const { ownUnitId } = useScope();
   const { unit } = useLookups(ownUnitId);
   const leads = useQuery(api.leads.list.queryOptions({ input: leadId ? { limit: 200 } : skipToken }));
+  const book = useQuery(
+    api.quotes.book.queryOptions({
+      input: ownUnitId && !quote ? { unitId: ownUnitId } : skipToken,
+    }),
+  );
   const lead = leads.data?.rows.find(({ id }) => id === leadId);
   const today = dayIn(new Date(), unit?.timeZone ?? deviceZone());
   const start = {
     unitId: '',
-    validUntil: addDays(today, USUAL_DAYS),
-    conditions: CONDITIONS,
+    validUntil: addDays(today, book.data?.pricing.validDays ?? usual.validDays),
+    conditions: usualWords(book.data),
     ...(lead && { lead: startOf(lead) }),
   };
-  const waits = leadId !== undefined && leads.isPending;
+  const waits = (leadId !== undefined && leads.isPending) || (!quote && ownUnitId !== '' && book.isPending);
   return (
     <SidePanel
       title={quote ? `Alterar o orçamento ${quote.number}` : 'Novo orçamento'}

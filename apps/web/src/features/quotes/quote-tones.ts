@@ -19,10 +19,16 @@ export const statusOfQuote = ({ state }: { state: QuoteState }): Status => ({
   tone: tones[state],
 });
 
-const lightWords = { green: 'Margem boa', yellow: 'Margem apertada', red: 'Margem ruim' } as const;
+const lightWords = { green: 'Boa', yellow: 'Apertada', red: 'Ruim' } as const;
 
-/** What a quote leaves, as a badge: a colour and its word. */
-export const statusOfLight = (light: QuoteJudgement['light']): Status => ({
+/** What a quote leaves, as a badge: a colour and its word, where a head says what it is of. */
+export const shortLight = (light: QuoteJudgement['light']): Status => ({
   word: lightWords[light],
+  tone: light,
+});
+
+/** The same where nothing else says so. */
+export const statusOfLight = (light: QuoteJudgement['light']): Status => ({
+  word: `Margem ${lightWords[light].toLowerCase()}`,
   tone: light,
 });

@@ -1,10 +1,11 @@
 import { ORPCError } from '@orpc/client';
 import type { PricedLine } from '@traco/contract/quotes/priced-quote';
 import { actsOfQuote, type QuoteAct } from '@traco/contract/quotes/quote-acts';
-import { nextToPour } from '@traco/contract/quotes/quote-conversion';
+import { nextToPour, openOf } from '@traco/contract/quotes/quote-conversion';
 import { whatChanged } from '@traco/contract/quotes/what-changed';
 import type { QuotePage } from '@traco/contract/records/quote-page';
 import type { Role } from '@traco/contract/roles';
+import type { Acts } from '@traco/contract/values/acts';
 import { useState } from 'react';
 import { useSending } from '../../kit/form/use-sending.ts';
 import { actionsOf, RecordTop } from '../../kit/record/record-top.tsx';
@@ -89,7 +90,7 @@ export function QuoteTop({ page, role, onChanged, onEdit }: Props) {
           { label: 'Por m³', value: formatMoney(quote.centsPerM3) },
           { label: 'Vale até', value: formatDay(quote.validUntil) },
         ]}
-        {...actionsOf(actsOfQuote(quote, role), (act) => ({
+        {...actionsOf(actsNow(page, role), (act) => ({
           label: quoteActWords[act],
           isGrave: act === 'refuse' || act === 'deny',
           ...(act === 'convert'
@@ -115,6 +116,14 @@ export function QuoteTop({ page, role, onChanged, onEdit }: Props) {
       )}
     </>
   );
+}
+
+/** What may be done with it; more pours than were quoted are nobody's next step. */
+function actsNow({ quote, items }: QuotePage, role: Role): Acts<QuoteAct> {
+  const { primary, more } = actsOfQuote(quote, role);
+  return primary === 'convert' && items.every((each) => openOf(each) === 0)
+    ? { primary: null, more: [primary, ...more] }
+    : { primary, more };
 }
 
 /** What the server is told; the rest opens something here. */

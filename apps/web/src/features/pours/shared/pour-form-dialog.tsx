@@ -120,7 +120,7 @@ async function begin(start: PourStart, name: string): Promise<Beginning> {
         ...(unitId ? { unitId } : {}),
         ...when,
         ...(await ofCustomer(customerId)),
-        ...(quote ? pourFromQuote(await client.records.quote({ id: quote.id }), quote.item) : {}),
+        ...(quote ? pourFromQuote(await client.records.quote({ id: quote.id }), quote.item, new Date()) : {}),
       });
   return { first, isRestored: false, editing: null };
 }

@@ -2,12 +2,13 @@ import { openOf } from '@traco/contract/quotes/quote-conversion';
 import { clockOf } from '@traco/contract/quotes/quote-words';
 import type { QuotePage } from '@traco/contract/records/quote-page';
 import { formatPhone } from '@traco/contract/values/identifiers';
+import { dayIn } from '@traco/contract/values/time-zone';
 import { typedDay } from '../../../lib/brazilian-date.ts';
 import { typedMoney, typedVolume } from '../../../lib/brazilian-number.ts';
 import type { PourDraft } from './pour-draft.ts';
 
 /** What a pour of an item of an accepted quote begins with: all that the quote says of it, and what of its volume is still open. */
-export function pourFromQuote({ quote, items }: QuotePage, item: number): Partial<PourDraft> {
+export function pourFromQuote({ quote, items }: QuotePage, item: number, now: Date): Partial<PourDraft> {
   const wanted = quote.terms.items[item];
   const against = items.find((each) => each.item === item);
   const line = quote.priced.lines.find(({ key }) => key === `concrete:${item}`);
@@ -22,7 +23,9 @@ export function pourFromQuote({ quote, items }: QuotePage, item: number): Partia
     siteId: site?.id ?? '',
     mixId: wanted.mixId,
     m3: typedVolume(openOf(against) || wanted.m3),
-    day: terms.deliverOn ? typedDay(terms.deliverOn) : '',
+    // A day that went by while the customer thought is chosen anew.
+    day:
+      terms.deliverOn && terms.deliverOn >= dayIn(now, quote.unit.timeZone) ? typedDay(terms.deliverOn) : '',
     time: typeof terms.deliverAt === 'number' ? clockOf(terms.deliverAt) : '',
     pumped,
     pumpKind: pumped ? (terms.pumpKind ?? '') : '',

@@ -32,6 +32,7 @@ export function Calls({ sellerId }: { sellerId: string }) {
       aside={
         <>
           <Explain of={explanationsOf('expectedVolume', { besides: ['quoteChance'] })}>chance × m³</Explain>
+          {' · '}
           <ScreenLink to={pathOf('/create-budget', {}, { kind: 'open' })}>Ver todos</ScreenLink>
         </>
       }
@@ -52,7 +53,7 @@ export function Calls({ sellerId }: { sellerId: string }) {
             detail: detailOf(quote),
             end: formatM3(quote.m3),
             to: addressOf('quote', quote.id),
-            action: quote.phone && <CallLink phone={quote.phone} />,
+            action: quote.phone && <CallLink phone={quote.phone}>Ligar</CallLink>,
           }))}
         />
       )}
@@ -62,7 +63,6 @@ export function Calls({ sellerId }: { sellerId: string }) {
 
 const detailOf = ({ number, state, validUntil, reasons }: QuoteToChase) =>
   [
-    `Orçamento ${number}, ${quoteStateWords[state].toLowerCase()}`,
-    `vale até ${formatDay(validUntil)}`,
-    reasons.join(' '),
+    `Orçamento ${number}, ${quoteStateWords[state].toLowerCase()}, até ${formatDay(validUntil).slice(0, 5)}`,
+    ...reasons,
   ].join(' · ');
