@@ -229,3 +229,33 @@ describe('the thread', () => {
       );
   });
 });
+
+describe('a customer who goes to another seller', () => {
+  test('takes the open offers along, with what was sent of them; what has ended stays', async () => {
+    const open = await hers.quotes.send(seen(await plant.draft()));
+    const over = await hers.quotes.answer({
+      ...seen(await hers.quotes.send(seen(await plant.draft()))),
+      answer: 'refused',
+      reason: 'Preço',
+    });
+    const other = await world.seller({ unit_id: plant.unit.id });
+    const theirs = await world.as(
+      await world.account('seller', { unit_id: plant.unit.id, seller_id: other.id }),
+    );
+    await refused(theirs.records.quote({ id: open.id }), 'QUOTE_NOT_FOUND');
+    await world.pool.query('update customers set seller_id = $2 where id = $1', [
+      plant.customer.id,
+      other.id,
+    ]);
+    const page = await theirs.records.quote({ id: open.id });
+    expect(page).toMatchObject({ quote: { seller: { id: other.id } }, versions: [{ number: 1 }] });
+    await refused(hers.records.quote({ id: open.id }), 'QUOTE_NOT_FOUND');
+    expect((await hers.records.quote({ id: over.id })).quote.seller.id).toBe(plant.seller.id);
+    await refused(theirs.records.quote({ id: over.id }), 'QUOTE_NOT_FOUND');
+    const revised = await theirs.quotes.revise(seen(page.quote));
+    expect(await theirs.quotes.send(seen(revised))).toMatchObject({ version: 2, state: 'sent' });
+    await expect(world.pool.query('update quote_versions set content = $1', ['{}'])).rejects.toThrow(
+      'is not changed',
+    );
+  });
+});

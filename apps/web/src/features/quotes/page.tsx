@@ -1,5 +1,6 @@
 import { QuoteFilter, QuoteSort } from '@traco/contract/quotes/quote-filter';
 import { quoteStateWords } from '@traco/contract/quotes/quote-states';
+import { dayIn } from '@traco/contract/values/time-zone';
 import { deviceZone, useLookups, useScope } from '../../kit/form/use-lookups.ts';
 import { choiceFilter, namesOf, unitFilter } from '../../kit/list/filters.ts';
 import { ListScreen } from '../../kit/list/list-screen.tsx';
@@ -10,6 +11,7 @@ import { api } from '../../lib/api.ts';
 import { changesWith } from '../../lib/events.ts';
 import { columnsOf, inShort } from './quote-columns.tsx';
 import { QuoteFormPanel } from './quote-form-panel.tsx';
+import { periodFilter } from './quote-period.ts';
 
 const words = { one: 'orçamento', many: 'orçamentos' };
 const read = reads(QuoteFilter, QuoteSort, '-createdAt');
@@ -35,6 +37,7 @@ export default function QuotesPage() {
       filters={[
         ...unitFilter(lookups.units, choosesUnit),
         choiceFilter('kind', 'Quais', 'Todos', kindWords),
+        periodFilter(filter, dayIn(new Date(), deviceZone())),
         choiceFilter('state', 'Situação', 'Qualquer situação', quoteStateWords),
         ...(choosesSeller
           ? [
