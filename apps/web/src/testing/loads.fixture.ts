@@ -3,7 +3,7 @@ import { contract } from '@traco/contract/contract';
 import type { LoadPage } from '@traco/contract/load-record/load-record';
 import { LoadRecord } from '@traco/contract/operational-sheet/sheet';
 import type { LoadFacts } from '@traco/contract/unusual/unusual-load';
-import { blankOf } from './blank.fixture.ts';
+import { answerBlank, blankOf } from './blank.fixture.ts';
 import { answer } from './contract-server.fixture.ts';
 
 export const ids = {
@@ -85,6 +85,7 @@ export function answerLedger(...loads: Load[]): void {
 export function answerLoad(load: Load, more: Partial<LoadPage> = {}): void {
   const { id, state, origin, noteSeries, noteNumber, loadedM3, deliveredM3, returnedM3, unit } = load;
   const trip = { id, state, origin, noteSeries, noteNumber, loadedM3, deliveredM3, returnedM3 };
+  answerBlank(contract.records.thread);
   answer(contract.loadRecord.read, {
     load,
     money: load,

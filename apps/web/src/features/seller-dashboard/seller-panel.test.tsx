@@ -10,7 +10,13 @@ import { answer, openScreen, personOf } from '../../testing/screen.fixture.tsx';
 beforeEach(() => {
   answerLookups();
   answerPour(somePour());
-  answerBlank(contract.sellerDashboard.read, contract.leads.list, contract.commission.outlook);
+  answerBlank(
+    contract.sellerDashboard.read,
+    contract.leads.list,
+    contract.commission.outlook,
+    contract.quotes.chase,
+    contract.quotes.funnel,
+  );
 });
 
 test('a seller sees on their panel what is poured tomorrow, and asks for more with one press', async () => {
