@@ -90,9 +90,7 @@ export const OFFICE_AREAS: Record<string, readonly string[]> = {
     'features/receipts/page.tsx',
     'features/receipts/receipt-page.tsx',
   ],
-  commission: ['features/commission/page.tsx', 'features/seller-historical-goals/page.tsx'],
   commission: ['features/commission/page.tsx', 'features/commission/history/page.tsx'],
-  quotes: ['features/quotes/page.tsx', 'features/quotes/quote-page.tsx'],
   registers: [
     'features/customers/customer-page.tsx',
     'features/customers/page.tsx',

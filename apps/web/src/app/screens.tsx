@@ -118,14 +118,23 @@ const parts: Record<RoutePath, ScreenParts> = {
     page: () => import('../features/campaigns/own/seller-page.tsx'),
   },
   '/seller-historical-goals': {
+    section: 'Comercial',
     icon: 'target',
     page: () => import('../features/commission/history/page.tsx'),
     keywords: 'comissão extrato meses metas contestar',
+  },
   '/commissions': {
+    section: 'Comercial',
     icon: 'coin',
     page: () => import('../features/commission/page.tsx'),
     keywords: 'comissão extrato regra fechar contestação vendedores',
-  '/seller-rewards-program': { section: 'Comercial', icon: 'trophy' },
+  },
+  '/seller-rewards-program': {
+    section: 'Comercial',
+    icon: 'trophy',
+    keywords: 'campanha prêmio pontos ranking recompensas',
+    page: () => import('../features/campaigns/own/seller-page.tsx'),
+  },
   '/customers': {
     section: 'Comercial',
     icon: 'people',

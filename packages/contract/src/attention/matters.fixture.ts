@@ -237,6 +237,7 @@ const plain: { [Kind in MatterKind]: MatterOf<Kind> } = {
     answerUntil: '2026-11-20',
     closedAt: '2026-11-15T12:00:00Z',
     count: 2,
+  },
   contests: { kind: 'contests', count: 1, name: 'Ana', oldestAt: '2026-11-16T12:00:00Z' },
   leads: { kind: 'leads', count: 1, name: 'Ana', oldestAt: '2026-11-18T13:50:00Z' },
 };

@@ -1,5 +1,25 @@
 set local check_function_bodies = off
 --> statement-breakpoint
+-- The sites of a customer are the customer's seller's, also when that is another one; and so are the offers that are still open, with
+-- what was sent and asked of them. What has ended stays with who made it.
+create or replace function app.follow_customer() returns trigger
+language plpgsql security definer set search_path = public, app, pg_temp as $$
+declare
+  open_quotes uuid[];
+begin
+  update sites set seller_id = new.seller_id, unit_id = new.unit_id where customer_id = new.id;
+  if new.unit_id = old.unit_id and new.seller_id <> old.seller_id then
+    open_quotes := array(select q.id from quotes q where q.customer_id = new.id and q.unit_id = new.unit_id
+      and q.state in ('draft', 'awaiting_approval', 'sent', 'seen', 'approved') order by q.id for update);
+    update quotes set seller_id = new.seller_id where id = any (open_quotes);
+    update quote_versions set seller_id = new.seller_id where quote_id = any (open_quotes);
+    update quote_approvals set seller_id = new.seller_id where quote_id = any (open_quotes);
+    update quote_links set seller_id = new.seller_id where quote_id = any (open_quotes);
+    update quote_events set seller_id = new.seller_id where quote_id = any (open_quotes);
+  end if;
+  return null;
+end $$;
+--> statement-breakpoint
 -- Of own pours a seller asks for new ones, mends what nobody has confirmed, gives m³ back and withdraws; confirming,
 -- moving what is confirmed and speaking for the customer are the office's.
 create or replace function app.hold_seller_of_pour() returns trigger
@@ -23,6 +43,19 @@ begin
     return new;
   end if;
   raise exception 'not this seller''s to write' using errcode = '42501';
+end $$;
+--> statement-breakpoint
+-- What was sent stays as it was sent, and the database says what its hash is.
+create or replace function app.keep_quote_version() returns trigger
+language plpgsql set search_path = public, app, pg_temp as $$
+begin
+  -- With its customer it goes to another seller (`app.follow_customer`), word for word.
+  if tg_op = 'UPDATE' and to_jsonb(new) - 'seller_id' = to_jsonb(old) - 'seller_id' then return new; end if;
+  if tg_op <> 'INSERT' then
+    raise exception 'a version of a quote is not changed' using errcode = 'TR005';
+  end if;
+  new.sha256 := encode(sha256(convert_to(new.content, 'UTF8')), 'hex');
+  return new;
 end $$;
 --> statement-breakpoint
 -- What counts and is not paid of a customer, less what receipts have settled of it, whoever sold it: a limit of credit is held against
@@ -175,6 +208,26 @@ language sql stable security definer set search_path = public, app, pg_temp as $
 $$;
 revoke execute on function app.counted_loads(uuid[], date, date) from public;
 grant execute on function app.counted_loads(uuid[], date, date) to traco_admin, traco_supervisor, traco_unit, traco_seller;
+--> statement-breakpoint
+-- What anybody with a receipt's code, or with one of its papers, learns of it: the paper is of how the receipt stands now, and `hash` the
+-- one that was known of those that were asked.
+create or replace function app.find_verified_receipt(of_code text, hashes text[]) returns jsonb
+language sql stable security definer set search_path = public, app, pg_temp set TimeZone = 'UTC' as $$
+  select jsonb_build_object('code', r.code, 'series', r.series, 'number', r.number, 'state', r.state, 'unitName', u.name,
+      'payerName', r.payer_name, 'payerDocument', r.payer_document, 'valueCents', r.value_cents, 'issuedOn', r.issued_on,
+      'cancelledAt', r.cancelled_at, 'contentSha256', r.sha256, 'hash', f.sha256,
+      'paper', (select jsonb_build_object('sha256', p.sha256, 'bytes', p.bytes, 'at', p.sealed_at, 'certificate', p.certificate,
+          'isSelfSigned', p.self_signed, 'key', p.storage_key)
+        from receipt_papers p where p.receipt_id = r.id and p.of_state = r.state))
+    from (select c.id as receipt_id, null::text as sha256, 0 as place from receipts c where c.code = of_code
+          union all
+          select p.receipt_id, p.sha256, array_position(hashes, p.sha256) from receipt_papers p where p.sha256 = any (hashes)) f
+      join receipts r on r.id = f.receipt_id join units u on u.id = r.unit_id
+   order by f.place limit 1
+$$;
+revoke execute on function app.find_verified_receipt(text, text[]) from public;
+grant execute on function app.find_verified_receipt(text, text[]) to traco_admin, traco_supervisor, traco_unit, traco_manager,
+  traco_seller, traco_driver, traco_fleet, traco_helay, traco_mechanic, traco_employee, traco_nobody;
 --> statement-breakpoint
 -- A contest begins open, unanswered, and is of who wrote it.
 create or replace function app.hold_contest() returns trigger
@@ -713,6 +766,23 @@ CREATE TABLE "receipt_items" (
 --> statement-breakpoint
 ALTER TABLE "receipt_items" ENABLE ROW LEVEL SECURITY;
 --> statement-breakpoint
+CREATE TABLE "receipt_papers" (
+	"receipt_id" uuid NOT NULL,
+	"of_state" text NOT NULL,
+	"unit_id" uuid NOT NULL,
+	"seller_id" uuid,
+	"storage_key" text NOT NULL,
+	"bytes" integer NOT NULL,
+	"sha256" text NOT NULL,
+	"certificate" text NOT NULL,
+	"self_signed" boolean NOT NULL,
+	"sealed_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "receipt_papers_receipt_id_of_state_pk" PRIMARY KEY("receipt_id","of_state"),
+	CONSTRAINT "receipt_papers_sha256_unique" UNIQUE("sha256")
+);
+--> statement-breakpoint
+ALTER TABLE "receipt_papers" ENABLE ROW LEVEL SECURITY;
+--> statement-breakpoint
 CREATE TABLE "receipts" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"unit_id" uuid NOT NULL,
@@ -890,6 +960,12 @@ ALTER TABLE "receipt_items" ADD CONSTRAINT "receipt_items_unit_id_units_id_fk" F
 --> statement-breakpoint
 ALTER TABLE "receipt_items" ADD CONSTRAINT "receipt_items_seller_id_sellers_id_fk" FOREIGN KEY ("seller_id") REFERENCES "public"."sellers"("id") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
+ALTER TABLE "receipt_papers" ADD CONSTRAINT "receipt_papers_receipt_id_receipts_id_fk" FOREIGN KEY ("receipt_id") REFERENCES "public"."receipts"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "receipt_papers" ADD CONSTRAINT "receipt_papers_unit_id_units_id_fk" FOREIGN KEY ("unit_id") REFERENCES "public"."units"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "receipt_papers" ADD CONSTRAINT "receipt_papers_seller_id_sellers_id_fk" FOREIGN KEY ("seller_id") REFERENCES "public"."sellers"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
 ALTER TABLE "receipts" ADD CONSTRAINT "receipts_unit_id_units_id_fk" FOREIGN KEY ("unit_id") REFERENCES "public"."units"("id") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "receipts" ADD CONSTRAINT "receipts_customer_id_customers_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."customers"("id") ON DELETE no action ON UPDATE no action;
@@ -981,6 +1057,10 @@ CREATE INDEX "receipt_items_load" ON "receipt_items" USING btree ("load_id");
 CREATE INDEX "receipt_items_unit" ON "receipt_items" USING btree ("unit_id");
 --> statement-breakpoint
 CREATE INDEX "receipt_items_seller" ON "receipt_items" USING btree ("seller_id");
+--> statement-breakpoint
+CREATE INDEX "receipt_papers_unit" ON "receipt_papers" USING btree ("unit_id");
+--> statement-breakpoint
+CREATE INDEX "receipt_papers_seller" ON "receipt_papers" USING btree ("seller_id");
 --> statement-breakpoint
 CREATE UNIQUE INDEX "receipts_number" ON "receipts" USING btree ("unit_id","series","number");
 --> statement-breakpoint
@@ -1150,6 +1230,14 @@ CREATE POLICY "receipt_items_supervisor" ON "receipt_items" AS PERMISSIVE FOR AL
 CREATE POLICY "receipt_items_unit" ON "receipt_items" AS PERMISSIVE FOR ALL TO "traco_unit" USING ("unit_id" = (select app.unit_id())) WITH CHECK ("unit_id" = (select app.unit_id()));
 --> statement-breakpoint
 CREATE POLICY "receipt_items_seller" ON "receipt_items" AS PERMISSIVE FOR ALL TO "traco_seller" USING ("seller_id" = (select app.seller_id())) WITH CHECK ("seller_id" = (select app.seller_id()));
+--> statement-breakpoint
+CREATE POLICY "receipt_papers_admin" ON "receipt_papers" AS PERMISSIVE FOR ALL TO "traco_admin" USING (true) WITH CHECK (true);
+--> statement-breakpoint
+CREATE POLICY "receipt_papers_supervisor" ON "receipt_papers" AS PERMISSIVE FOR ALL TO "traco_supervisor" USING (true) WITH CHECK (true);
+--> statement-breakpoint
+CREATE POLICY "receipt_papers_unit" ON "receipt_papers" AS PERMISSIVE FOR ALL TO "traco_unit" USING ("unit_id" = (select app.unit_id())) WITH CHECK ("unit_id" = (select app.unit_id()));
+--> statement-breakpoint
+CREATE POLICY "receipt_papers_seller" ON "receipt_papers" AS PERMISSIVE FOR ALL TO "traco_seller" USING ("seller_id" = (select app.seller_id())) WITH CHECK ("seller_id" = (select app.seller_id()));
 --> statement-breakpoint
 CREATE POLICY "receipts_admin" ON "receipts" AS PERMISSIVE FOR ALL TO "traco_admin" USING (true) WITH CHECK (true);
 --> statement-breakpoint
@@ -1333,6 +1421,10 @@ revoke update on receipt_items from traco_admin, traco_supervisor, traco_unit, t
 --> statement-breakpoint
 create or replace trigger receipt_items_settle after insert on receipt_items referencing new table as new_rows
   for each statement execute function app.settle_loads_of_items();
+--> statement-breakpoint
+-- A paper that was sealed stays what it is.
+revoke update on receipt_papers from traco_admin, traco_supervisor, traco_unit, traco_manager, traco_seller, traco_driver, traco_fleet,
+  traco_helay, traco_mechanic, traco_employee, traco_nobody;
 --> statement-breakpoint
 -- What the system numbers is its own to write.
 revoke insert, update on receipt_counters from traco_admin, traco_supervisor, traco_unit, traco_manager, traco_seller, traco_driver,

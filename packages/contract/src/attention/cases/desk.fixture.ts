@@ -68,14 +68,21 @@ export const deskCases: Record<string, Cases> = {
       [aMatter('campaign', { waits: 'prizes', count: 2 }), 'notice', /2 prêmios solicitados esperam/],
     ],
     isQuiet: [aMatter('campaign')],
+  },
   commission_open: {
     as: 'seller',
+    speaks: [
       [aMatter('statement'), 'notice', /2 linhas esperam a sua resposta até 20\/11/],
       [aMatter('statement', { count: 1 }), 'notice', /1 linha espera a sua resposta/],
+    ],
     isQuiet: [],
+  },
   commission_contested: {
+    as: 'admin',
+    speaks: [
       [aMatter('contests'), 'notice', /Ana contesta uma linha/],
       [aMatter('contests', { count: 3 }), 'notice', /3 linhas contestadas sem decisão: a primeira é de Ana/],
+    ],
     isQuiet: [],
   },
   goal_behind: {
