@@ -1,0 +1,149 @@
+// @vitest-environment happy-dom
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { contract } from '@traco/contract/contract';
+import { Receipt } from '@traco/contract/receipts/receipt';
+import { ReceiptPage } from '@traco/contract/records/receipt-page';
+import { beforeEach, expect, test } from 'vitest';
+import { answerBlank, blankOf } from '../../testing/blank.fixture.ts';
+import { field, fill, press, pressMore } from '../../testing/hands.fixture.ts';
+import { answerLookups, ids } from '../../testing/loads.fixture.ts';
+import { answer, openScreen, personOf } from '../../testing/screen.fixture.tsx';
+
+const { receipts, records } = contract;
+const loadIds = ['0190a000-0000-7000-8000-000000000001', '0190a000-0000-7000-8000-000000000002'] as const;
+const receipt = blankOf(Receipt, {
+  id: '0190a000-0000-7000-8000-0000000000aa',
+  unit: { id: ids.unit, name: 'Sorocaba', timeZone: 'America/Sao_Paulo' },
+  series: 'R',
+  number: 123,
+  state: 'issued',
+  payer: { name: 'Construtora Horizonte', document: '11222333000181' },
+  customer: null,
+  seller: null,
+  valueCents: 150_000,
+  advanceCents: 0,
+  cancelledAt: null,
+  cancelReason: null,
+});
+const owedLoad = { m3: 8, site: null, receivedCents: 0, payment: null, dayOn: '2026-11-10' };
+const plant = () => personOf('unit', { unitId: ids.unit });
+
+beforeEach(() => {
+  answerLookups();
+  answerBlank(receipts.totals, receipts.list);
+  answer(receipts.issuer, {
+    unitId: ids.unit,
+    name: 'Sorocaba',
+    city: 'Sorocaba',
+    today: '2026-11-18',
+    pix: { key: 'pix@traco.example', name: 'Traço', city: 'Sorocaba' },
+  });
+  answer(receipts.owed, {
+    customer: { id: ids.customer, name: 'Construtora Horizonte', document: '11222333000181' },
+    loads: [
+      {
+        ...owedLoad,
+        id: loadIds[0],
+        note: 'E-000.001',
+        totalCents: 100_000,
+        owedCents: 100_000,
+        dueOn: '2026-11-12',
+        isOverdue: true,
+      },
+      {
+        ...owedLoad,
+        id: loadIds[1],
+        note: 'E-000.002',
+        totalCents: 80_000,
+        owedCents: 80_000,
+        dueOn: '2026-12-12',
+        isOverdue: false,
+      },
+    ],
+    owedCents: 180_000,
+    overdueCents: 100_000,
+  });
+  answer(records.receipt, blankOf(ReceiptPage, { receipt, phone: null, cancelledBy: null }));
+});
+
+const openForm = async () => {
+  await openScreen(`/create-receipt?recibo=novo&cliente=${ids.customer}`, plant());
+  await screen.findByText('E-000.001');
+};
+
+test('ticked loads bring the value, its words and the PIX code along, and are sent with their cents', async () => {
+  const issued = answer(receipts.issue, receipt);
+  await openForm();
+  expect(field('Quem pagou').value).toBe('Construtora Horizonte');
+  expect(field('CPF ou CNPJ').value).toBe('11.222.333/0001-81');
+  fireEvent.click(screen.getByLabelText('E-000.001'));
+  expect(field('Valor recebido (R$)').value).toBe('1.000,00');
+  screen.getByText('mil reais');
+  screen.getByRole('img', { name: /^PIX de R\$/ });
+  fill('Quanto quita de E-000.002', '500,00');
+  expect(field('Valor recebido (R$)').value).toBe('1.500,00');
+  press('Emitir recibo');
+  await waitFor(() => expect(issued).toHaveLength(1));
+  expect(issued[0]).toMatchObject({
+    customerId: ids.customer,
+    payerDocument: '11222333000181',
+    valueCents: 150_000,
+    method: 'pix',
+    city: 'Sorocaba',
+    issuedOn: '2026-11-18',
+    loads: [
+      { loadId: loadIds[0], cents: 100_000 },
+      { loadId: loadIds[1], cents: 50_000 },
+    ],
+  });
+});
+
+test('a value is shared out, the oldest first; what is left over has to say for what it is', async () => {
+  const issued = answer(receipts.issue, receipt);
+  await openForm();
+  fill('Valor recebido (R$)', '1.900,00');
+  press('Repartir o valor, a mais antiga primeiro');
+  expect(field('Quanto quita de E-000.001').value).toBe('1.000,00');
+  expect(field('Quanto quita de E-000.002').value).toBe('800,00');
+  press('Emitir recibo');
+  await screen.findByText(/Sobram R\$\s100,00 além do que se deve/);
+  expect(issued).toHaveLength(0);
+  fill('Para que é o adiantamento', 'Sinal da laje');
+  press('Emitir recibo');
+  await waitFor(() => expect(issued).toMatchObject([{ valueCents: 190_000, advanceFor: 'Sinal da laje' }]));
+});
+
+test('a wrong identifier is said while it is typed, one that is taken with the receipt that has it', async () => {
+  answer(receipts.issue, (_, refusals) => {
+    throw refusals.TRANSFER_TAKEN({ data: { receipt: 'R-000.007', receiptId: null } });
+  });
+  await openForm();
+  fireEvent.click(screen.getByLabelText('E-000.001'));
+  fill('Identificador do PIX', 'E123');
+  await screen.findByText(/Identificador PIX inválido/);
+  fill('Identificador do PIX', 'E60701190202611181200abcDEF12345');
+  expect(screen.queryByText(/Identificador PIX inválido/)).toBeNull();
+  press('Emitir recibo');
+  await screen.findByText('Este identificador PIX já está no recibo R-000.007.');
+});
+
+test('whoever cancels says why, and is told what follows', async () => {
+  const cancelled = answer(receipts.cancel, { ...receipt, state: 'cancelled' });
+  await openScreen(`/receipts/${receipt.id}`, plant());
+  await screen.findByText(/mil quinhentos reais|mil e quinhentos reais/);
+  await pressMore('Cancelar recibo');
+  await screen.findByText(/O número fica/);
+  fill('Por que é cancelado', 'Cheque devolvido');
+  press('Cancelar recibo');
+  await waitFor(() => expect(cancelled).toMatchObject([{ id: receipt.id, reason: 'Cheque devolvido' }]));
+});
+
+test('its message carries the address at which it is verified, once its PDF is sealed', async () => {
+  const sealed = answer(receipts.paper, { address: '/file' });
+  await openScreen(`/receipts/${receipt.id}`, plant());
+  fireEvent.click(await screen.findByRole('button', { name: 'Enviar ao cliente' }));
+  const message = (await screen.findByLabelText('Mensagem ao cliente')) as HTMLTextAreaElement;
+  expect(message.value).toContain(`/verify/${receipt.code}`);
+  expect(message.value).toContain('R-000.123');
+  expect(sealed).toMatchObject([{ id: receipt.id }]);
+});
