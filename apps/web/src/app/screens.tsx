@@ -110,13 +110,6 @@ const parts: Record<RoutePath, ScreenParts> = {
     page: () => import('../features/seller-volume-records/page.tsx'),
     keywords: 'meus m³ cargas',
   },
-  '/seller-historical-goals': { section: 'Comercial', icon: 'target' },
-  '/seller-rewards-program': {
-    section: 'Comercial',
-    icon: 'trophy',
-    keywords: 'campanha prêmio pontos ranking recompensas',
-    page: () => import('../features/campaigns/own/seller-page.tsx'),
-  },
   '/seller-historical-goals': {
     section: 'Comercial',
     icon: 'target',

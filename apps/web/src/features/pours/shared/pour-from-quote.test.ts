@@ -30,7 +30,7 @@ const page = (terms: Partial<Quote['terms']> = {}, plannedM3 = 0) =>
       },
     }),
     items: [{ item: 0, words: 'C25', quotedM3: 24, plannedM3, deliveredM3: 0 }],
-  });
+  }) as QuotePage;
 
 test('a pour begins with all that its quote says of it', () => {
   expect(pourFromQuote(page(), 0, NOW)).toMatchObject({
