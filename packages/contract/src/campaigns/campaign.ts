@@ -142,6 +142,20 @@ export const Campaign = z.object({
 });
 export type Campaign = z.infer<typeof Campaign>;
 
+/** A campaign that a seller takes or took part in, for whoever looks at the seller. */
+export const RewardOfSeller = z.object({
+  campaignId: z.string(),
+  name: z.string(),
+  state: CampaignState,
+  startsOn: Day,
+  endsOn: Day,
+  place: figure('campaignPlace'),
+  points: figure('campaignPoints'),
+  /** What was asked for, and how it stands. */
+  prizes: z.array(z.object({ words: z.string(), state: z.enum(redemptionStates) })),
+});
+export type RewardOfSeller = z.infer<typeof RewardOfSeller>;
+
 /** A row of the ledger of points. */
 export const PointEvent = z.object({
   id: z.string(),

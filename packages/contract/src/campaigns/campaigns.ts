@@ -14,6 +14,7 @@ import {
   OwnCampaignLine,
   PointEvent,
   Redemption,
+  RewardOfSeller,
   ShownAs,
 } from './campaign.ts';
 import { CampaignFields, MetricKey } from './campaign-rules.ts';
@@ -50,6 +51,11 @@ const office = {
     .input(one)
     .output(Campaign)
     .errors(missing),
+  /** The campaigns of one seller, the newest first. */
+  ofSeller: requires('campaigns:read')
+    .route({ method: 'GET', path: '/sellers/{sellerId}/campaigns', summary: 'Campanhas de um vendedor' })
+    .input(z.object({ sellerId: Id }))
+    .output(z.array(RewardOfSeller).max(24)),
   /** What the check of law compares with: what is usual by the ledger, how many may join, and how many months in a row. */
   usual: requires('campaigns:read')
     .route({ method: 'POST', path: '/campaigns/usual', summary: 'O habitual de quem a campanha é' })

@@ -44,6 +44,8 @@ export const SellerLine = z.object({
   access: PersonAccess,
   /** Active customers of the portfolio. */
   customers: figure('customers'),
+  /** In campaigns under way; null of who takes part in none. */
+  points: figure('campaignPoints').nullable(),
   month: SellerMonth,
   photoId: z.string().nullable(),
   revision: z.int(),

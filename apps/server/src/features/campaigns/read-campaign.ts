@@ -6,6 +6,7 @@ import type { Database } from '../../platform/transaction.ts';
 import * as asked from './asked.queries.ts';
 import * as rows from './campaigns.queries.ts';
 import { lineKeys, listLines } from './listed-campaigns.queries.ts';
+import { listOfSeller } from './of-seller.queries.ts';
 import { readUsual } from './usual.ts';
 
 const { campaigns } = signedInDoor;
@@ -151,6 +152,8 @@ export const readHandlers = {
     if (!found) throw errors.CAMPAIGN_NOT_FOUND();
     return found;
   }),
+
+  ofSeller: campaigns.ofSeller.handler(({ input, context: { db } }) => listOfSeller(db, input.sellerId)),
 
   usual: campaigns.usual.handler(({ input, context: { db, now } }) => readUsual(db, input, now())),
 };

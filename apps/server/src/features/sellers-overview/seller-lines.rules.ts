@@ -44,6 +44,7 @@ export const toSellerLine = (row: SellerRow, calendars: ReadonlyMap<string, Cale
   active: row.active,
   access: row.access ?? 'none',
   customers: row.customers,
+  points: row.points,
   month: monthOf(row, calendars.get(row.unit_id)!),
   photoId: row.photo_id,
   revision: row.revision,

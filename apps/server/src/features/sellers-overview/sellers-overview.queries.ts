@@ -34,6 +34,7 @@ export const SellerRow = SoldRow.extend({
   active: z.boolean(),
   access: PersonAccess.exclude(['none']).nullable(),
   customers: z.number(),
+  points: z.number().nullable(),
   photo_id: z.string().nullable(),
   revision: z.number(),
 });
@@ -72,12 +73,19 @@ const inMonth = sql`l.created_at >= k.month_on::timestamp at time zone u.time_zo
   and l.created_at < (k.month_on + interval '1 month') at time zone u.time_zone`;
 const requestCounts = sql`count(*)::int as requests, (count(*) filter (where l.state = 'quoted'))::int as quoted`;
 
+/** What a seller has in the campaigns under way, by the index of what they take part in; nothing where that is none. */
+const pointsOfSeller = sql`(
+  select sum(coalesce(e.points, 0))::float from campaign_members m
+    join campaigns c on c.id = m.campaign_id and c.state in ('published', 'measuring')
+    left join point_events e on e.member_id = m.id where m.seller_id = s.id)`;
+
 /** What is read of sellers whose ids `page` names: row by row, so that nothing is read of the others. */
 const linesOf = (calendars: readonly Calendar[], page: SQL) => sql`
   with page as materialized (${page})
   select s.id, s.name, s.cpf, s.phone, s.email, s.unit_id, u.name as unit_name, u.time_zone, s.active, s.revision,
     a.access, q.requests, q.quoted,
     (select p.id from profile_photos p where p.person_kind = 'seller' and p.person_id = s.id and p.replaced_at is null) as photo_id, (select count(*)::int from customers c where c.seller_id = s.id and c.active) as customers,
+    ${pointsOfSeller} as points,
     coalesce(t.m3, 0)::float as m3, coalesce(t.billed_m3, 0)::float as billed_m3,
     coalesce(t.revenue_cents, 0)::float as revenue_cents, g.m3::float as goal_m3
   from page join sellers s on s.id = page.id join units u on u.id = s.unit_id

@@ -10,7 +10,7 @@ import { FormDialog } from '../../ui/form-dialog.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { statusOfContest } from './campaign-tones.ts';
 import classes from './campaigns.module.css';
-import { pointsWords } from './points-words.ts';
+import { formatPoints } from './shared/points-words.ts';
 
 interface Props {
   campaign: Campaign;
@@ -32,7 +32,7 @@ export function CampaignContests({ campaign, onChanged }: Props) {
               {contest.answer && (
                 <small>
                   Resposta: {contest.answer}
-                  {contest.points !== 0 && ` (${pointsWords(contest.points)} pontos)`}
+                  {contest.points !== 0 && ` (${formatPoints(contest.points)} pontos)`}
                 </small>
               )}
             </span>

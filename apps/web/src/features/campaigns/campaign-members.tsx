@@ -4,7 +4,7 @@ import { metricOf } from '@traco/contract/campaigns/metrics';
 import record from '../../kit/record/record.module.css';
 import { formatDay } from '../../lib/formats.ts';
 import classes from './campaigns.module.css';
-import { pointsWords } from './points-words.ts';
+import { formatPoints } from './shared/points-words.ts';
 
 /** Who takes part, in the order of the ranking, and what each metric gave. */
 export function CampaignMembers({ campaign: { members, rules, state } }: { campaign: Campaign }) {
@@ -46,10 +46,10 @@ export function CampaignMembers({ campaign: { members, rules, state } }: { campa
                   </td>
                   {rules.metrics.map(({ key }) => (
                     <td key={key} data-number>
-                      {pointsWords(member.byMetric.find(({ metric }) => metric === key)?.points ?? 0)}
+                      {formatPoints(member.byMetric.find(({ metric }) => metric === key)?.points ?? 0)}
                     </td>
                   ))}
-                  <td data-number>{pointsWords(member.points)}</td>
+                  <td data-number>{formatPoints(member.points)}</td>
                 </tr>
               ))}
             </tbody>

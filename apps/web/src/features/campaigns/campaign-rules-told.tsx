@@ -12,7 +12,7 @@ import { formatInstant } from '../../lib/formats.ts';
 import { DetailLines } from '../../ui/detail-lines.tsx';
 import classes from './campaigns.module.css';
 import { LawFound, useLawCheck } from './law-check.tsx';
-import { pointsWords } from './points-words.ts';
+import { formatPoints } from './shared/points-words.ts';
 
 const when = (instant: string | null, by: string) =>
   instant && `${formatInstant(instant, deviceZone())}, por ${by || 'conta removida'}`;
@@ -85,7 +85,7 @@ export const MetricsTold = ({ campaign: { rules } }: { campaign: Pick<Campaign, 
           </td>
           <td data-number>{metric.weight} %</td>
           <td data-number>{wordsOfQuantity(metric.key, metric.target)}</td>
-          <td data-number>{pointsWords(pointsAtTarget(rules, metric))}</td>
+          <td data-number>{formatPoints(pointsAtTarget(rules, metric))}</td>
         </tr>
       ))}
     </tbody>

@@ -1,9 +1,9 @@
 import type { Prize } from '@traco/contract/campaigns/campaign';
-import { pointsWords } from './points-words.ts';
+import { formatPoints } from './shared/points-words.ts';
 
 /** How a prize is won. */
 export const wonWords = ({ needs, amount }: Pick<Prize, 'needs' | 'amount'>): string =>
-  needs === 'place' ? `para o ${amount}º lugar` : `${pointsWords(amount)} pontos`;
+  needs === 'place' ? `para o ${amount}º lugar` : `${formatPoints(amount)} pontos`;
 
 /** What is left of it. */
 export const leftWords = ({ left, stock }: Pick<Prize, 'left' | 'stock'>): string =>

@@ -7,6 +7,7 @@ import { counted } from '../../lib/counted.ts';
 import { formatCount, formatMoney, formatVolume } from '../../lib/formats.ts';
 import type { PrintedColumn } from '../../ui/printed-list.tsx';
 import type { RowColumn } from '../../ui/row-table.tsx';
+import { formatPoints } from '../campaigns/shared/points-words.ts';
 import { explanationOf, explanationsOf } from '../figures/shared/explanation.ts';
 import { PersonCell } from '../profile-photo/shared/person-face.tsx';
 import { formatProjection, GoalMeter, Projection } from '../totals/shared/goal-meter.tsx';
@@ -109,6 +110,15 @@ export function columnsOf(totals: SellerTotals | undefined): RowColumn<SellerLin
       cell: ({ month }) => requestWords(month),
       total: totals && requestWords(totals),
       explanation: explanationsOf('requests', { besides: ['quoted'] }),
+    },
+    {
+      key: 'points',
+      label: 'Pontos em campanhas',
+      width: 6,
+      isNumber: true,
+      isExtra: true,
+      cell: ({ points }) => points !== null && formatPoints(points),
+      explanation: explanationOf('campaignPoints'),
     },
     {
       key: 'customers',

@@ -11,7 +11,7 @@ import { Panel } from '../../../ui/panel.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
 import { statusOfContest } from '../campaign-tones.ts';
 import classes from '../campaigns.module.css';
-import { pointsWords } from '../points-words.ts';
+import { formatPoints } from '../shared/points-words.ts';
 
 interface Props {
   campaign: OwnCampaign;
@@ -44,7 +44,7 @@ export function OwnContests({ campaign, onChanged }: Props) {
               {contest.answer && (
                 <small>
                   Resposta: {contest.answer}
-                  {contest.points !== 0 && ` (${pointsWords(contest.points)} pontos)`}
+                  {contest.points !== 0 && ` (${formatPoints(contest.points)} pontos)`}
                 </small>
               )}
             </span>

@@ -7,7 +7,7 @@ import { LineList } from '../../../ui/line-list.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { TryAgain } from '../../../ui/try-again.tsx';
 import classes from '../campaigns.module.css';
-import { metricWords, pointsWords } from '../points-words.ts';
+import { formatPoints, metricWords } from '../shared/points-words.ts';
 
 const PAGE = 20;
 
@@ -34,7 +34,7 @@ export function OwnPoints({ campaignId }: { campaignId: string }) {
           start: formatDay(dayOn).slice(0, 5),
           title: words,
           detail: metricWords(metric),
-          end: points > 0 ? `+${pointsWords(points)}` : pointsWords(points),
+          end: points > 0 ? `+${formatPoints(points)}` : formatPoints(points),
         }))}
       />
       {pages.hasNextPage && (

@@ -12,8 +12,8 @@ import { Panel } from '../../../ui/panel.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
 import { statusOfRedemption } from '../campaign-tones.ts';
 import classes from '../campaigns.module.css';
-import { pointsWords } from '../points-words.ts';
 import { leftWords, wonWords } from '../prize-words.ts';
+import { formatPoints } from '../shared/points-words.ts';
 
 interface Props {
   campaign: OwnCampaign;
@@ -27,7 +27,7 @@ function hindrance({ member, state }: OwnCampaign, { left, needs, amount }: Priz
   if (!member) return 'Participe para solicitar';
   if (left === 0) return 'Esgotado';
   if (needs === 'points')
-    return member.free < amount ? `Faltam ${pointsWords(amount - member.free)} pontos` : undefined;
+    return member.free < amount ? `Faltam ${formatPoints(amount - member.free)} pontos` : undefined;
   if (state !== 'approved' && state !== 'paid') return 'Sai depois do resultado aprovado';
   return member.place === amount ? undefined : 'É de outra colocação';
 }

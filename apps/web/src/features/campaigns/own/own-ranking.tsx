@@ -1,7 +1,7 @@
 import type { RankingLine } from '@traco/contract/campaigns/campaign';
 import { Panel } from '../../../ui/panel.tsx';
 import classes from '../campaigns.module.css';
-import { pointsWords } from '../points-words.ts';
+import { formatPoints } from '../shared/points-words.ts';
 
 const FIRST = 10;
 
@@ -28,7 +28,7 @@ export function OwnRanking({ ranking }: { ranking: readonly RankingLine[] }) {
               <tr key={place} data-own={isOwn || undefined}>
                 <td>{place}º</td>
                 <td>{isOwn ? `${name} (você)` : name}</td>
-                <td data-number>{pointsWords(points)}</td>
+                <td data-number>{formatPoints(points)}</td>
               </tr>
             ))}
           </tbody>

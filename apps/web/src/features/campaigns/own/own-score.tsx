@@ -7,7 +7,7 @@ import { Panel } from '../../../ui/panel.tsx';
 import { Sparkline } from '../../../ui/sparkline.tsx';
 import { explanationsOf } from '../../figures/shared/explanation.ts';
 import classes from '../campaigns.module.css';
-import { metricWords, pointsWords, quantityWords } from '../points-words.ts';
+import { formatPoints, metricWords, quantityWords } from '../shared/points-words.ts';
 
 interface Props {
   campaign: OwnCampaign;
@@ -33,9 +33,9 @@ export function OwnScore({ campaign, member }: Props) {
       <BoardRow isDense>
         <FigureBlock
           label="Meus pontos"
-          value={pointsWords(member.points)}
+          value={formatPoints(member.points)}
           explanations={explanationsOf('campaignPoints')}
-          notes={[{ words: `${pointsWords(member.free)} livres para prêmios` }]}
+          notes={[{ words: `${formatPoints(member.free)} livres para prêmios` }]}
         />
         <FigureBlock
           label="Colocação"
@@ -45,7 +45,7 @@ export function OwnScore({ campaign, member }: Props) {
           notes={[
             behind
               ? {
-                  words: `Faltam ${pointsWords(Math.max(0, behind.points - member.points))} pontos para o ${behind.place}º lugar`,
+                  words: `Faltam ${formatPoints(Math.max(0, behind.points - member.points))} pontos para o ${behind.place}º lugar`,
                 }
               : { words: 'Ninguém está à sua frente', tone: 'good' as const },
           ]}
@@ -75,7 +75,7 @@ export function OwnScore({ campaign, member }: Props) {
         {most && most.points > 0 && campaign.state === 'published' && (
           <p className={classes.hint}>
             <b>O que mais move os seus pontos: {metricOf(most.key).name.toLowerCase()}</b>, com{' '}
-            {pointsWords(most.points)} pontos a ganhar. {metricOf(most.key).advice}
+            {formatPoints(most.points)} pontos a ganhar. {metricOf(most.key).advice}
           </p>
         )}
       </Panel>
@@ -108,7 +108,7 @@ function OneMetric({ campaign, standing }: { campaign: OwnCampaign; standing: Me
           ? wordsOfQuantity(weeks[0]!.metric, mean(weeks.map(({ quantity }) => quantity)))
           : quantityWords(standing.metric, standing.quantity)}
       </td>
-      <td data-number>{pointsWords(standing.points)}</td>
+      <td data-number>{formatPoints(standing.points)}</td>
     </tr>
   );
 }

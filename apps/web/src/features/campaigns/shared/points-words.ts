@@ -1,7 +1,7 @@
 import { type MetricKey, metricOf, wordsOfQuantity } from '@traco/contract/campaigns/metrics';
 
 /** Points as they are written: `1.240,5`. */
-export const pointsWords = (points: number): string =>
+export const formatPoints = (points: number): string =>
   points.toLocaleString('pt-BR', { maximumFractionDigits: 2 });
 
 /** What gave points, by name. */
