@@ -24,6 +24,7 @@ import { allColumns } from './all-columns.fixture.ts';
 const reasons = {
   order: 'a mark made by chance: its order says nothing',
   trail: 'the whole history of what happened, read from its end: another order would read all of it',
+  page: 'added up for the rows of a page alone: to sort by it everybody’s would be added up',
 } as const;
 
 /** The sorts of a list that is there in whole. */
@@ -44,7 +45,7 @@ const lists: Record<
   overview: [OverviewSort, {}],
   employees: [EmployeeSort, {}],
   managers: [ManagerSort, {}],
-  sellers: [SellerSort, {}],
+  sellers: [SellerSort, { points: 'page' }],
   suppliers: [SupplierSort, {}],
   terms: [TermSort, { hash: 'order' }],
   documentsOfPlants: [DocumentSort, {}],

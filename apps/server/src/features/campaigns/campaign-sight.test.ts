@@ -20,7 +20,7 @@ const photo = () => ({
 });
 
 test('the photo of a prize is the office’s to send, and is seen by those whom its campaign is for', async () => {
-  const { admin, hers, manager, published } = plant;
+  const { admin, hers, manager } = plant;
   await expect(hers.files.upload(photo())).rejects.toMatchObject({ code: 'NOT_ALLOWED' });
   const { id: photoId } = await admin.files.upload(photo());
   const prizes = [{ ...campaignFields().prizes[0]!, photoId }];

@@ -38,7 +38,12 @@ beforeEach(() => {
   answerLookups();
   answer(catalogue.units, [unitOf(ids.unit, 'Sorocaba'), unitOf(campinas.id, campinas.name)]);
   answerBlank(sellersOverview.list, sellersOverview.totals, unitTransfers.ofPerson, contract.terms.ofPerson);
-  answerBlank(contract.leads.list, sellerDetails.documents, contract.quotes.funnel);
+  answerBlank(
+    contract.campaigns.ofSeller,
+    contract.leads.list,
+    sellerDetails.documents,
+    contract.quotes.funnel,
+  );
   answer(sellersOverview.get, marina);
   answer(sellerDetails.read, closely);
 });

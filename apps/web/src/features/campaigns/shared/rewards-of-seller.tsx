@@ -3,8 +3,10 @@ import { redemptionStateWords } from '@traco/contract/campaigns/campaign-words';
 import { useRecordAddress } from '../../../kit/record/use-record-address.ts';
 import { api } from '../../../lib/api.ts';
 import { changesWith } from '../../../lib/events.ts';
+import { Explain } from '../../../ui/explain.tsx';
 import { LineList } from '../../../ui/line-list.tsx';
 import { Panel } from '../../../ui/panel.tsx';
+import { explanationsOf } from '../../figures/shared/explanation.ts';
 import { formatPoints } from './points-words.ts';
 
 const meta = changesWith('campaigns', 'campaign_members', 'point_events', 'redemptions');
@@ -15,7 +17,14 @@ export function RewardsOfSeller({ sellerId }: { sellerId: string }) {
   const addressOf = useRecordAddress();
   if (!data || data.length === 0) return null;
   return (
-    <Panel title="Recompensas" aside="prêmio não é comissão">
+    <Panel
+      title="Recompensas"
+      aside={
+        <Explain of={explanationsOf('campaignPoints', { besides: ['campaignPlace'] })}>
+          prêmio não é comissão
+        </Explain>
+      }
+    >
       <LineList
         lines={data.map(({ campaignId, name, place, points, prizes }) => ({
           key: campaignId,
