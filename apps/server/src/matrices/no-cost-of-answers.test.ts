@@ -57,6 +57,14 @@ beforeAll(async () => {
       ids.flatMap(({ id }) => id ?? []),
     );
   }
+  const { rows: joined } = await world.pool.query<{ id: string }>(
+    'select campaign_id as id from campaign_members where seller_id = $1',
+    [seller.seller_id],
+  );
+  own.set(
+    'campaigns',
+    joined.map(({ id }) => id),
+  );
   own.set('units', [seller.unit_id]);
   own.set('sellers', [seller.seller_id]);
 }, 400_000);

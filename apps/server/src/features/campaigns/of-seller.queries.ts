@@ -1,6 +1,6 @@
 import { RewardOfSeller } from '@traco/contract/campaigns/campaign';
 import { z } from 'zod';
-import { literalLimit } from '../../platform/literals.ts';
+import { literalLimit, unseen } from '../../platform/literals.ts';
 import { rowsOf } from '../../platform/rows.ts';
 import type { Database } from '../../platform/transaction.ts';
 
@@ -28,7 +28,7 @@ export async function listOfSeller(db: Database, sellerId: string): Promise<Rewa
              where r.member_id = m.id) as prizes
       from campaign_members m join campaigns c on c.id = m.campaign_id
       cross join lateral (select x.place, x.points from app.campaign_standing(c.id) x where x.member_id = m.id) s
-     where m.seller_id = ${sellerId} order by c.starts_on desc, c.id desc limit ${literalLimit(MOST)}`;
+     where m.seller_id = ${unseen(sellerId, 'uuid')} order by c.starts_on desc, c.id desc limit ${literalLimit(MOST)}`;
   return found.map(({ campaign_id, name, state, starts_on, ends_on, place, points, prizes }) => ({
     ...{ campaignId: campaign_id, name, state, startsOn: starts_on, endsOn: ends_on, place, prizes },
     points: Number(points),
