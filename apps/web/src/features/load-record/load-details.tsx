@@ -84,6 +84,14 @@ const moneyOf = ({ load, money }: LoadPage): DetailLine[] =>
         ['Pagamento', money.payment && paymentWords[money.payment]],
         ['Faturada em', money.invoicedAt && formatInstant(money.invoicedAt, load.unit.timeZone)],
         ['Paga em', money.paidAt && formatInstant(money.paidAt, load.unit.timeZone)],
+        [
+          'Paga por',
+          money.paidByReceiptId && (
+            <RecordLink key="receipt" kind="receipt" id={money.paidByReceiptId}>
+              Recibo
+            </RecordLink>
+          ),
+        ],
       ]
     : [];
 
