@@ -44,7 +44,7 @@ test.each<[string, string, string[], Parameters<typeof personOf>[0]]>([
   answerBlank(contract.mixes.list, fleetManagement.list, fleetManagement.totals, fleetManagement.choices);
   answerBlank(truckDrivers.list, managersOverview.list, managersOverview.totals);
   answerBlank(otherEmployeesOverview.list, otherEmployeesOverview.totals, otherEmployeesOverview.jobTitles);
-  answerBlank(concreteVolume.groups, pours.list, pours.totals);
+  answerBlank(concreteVolume.groups, pours.list, pours.totals, contract.commission.statement);
   answer(contract.priceLists.list, [blankOf(PriceListSummary)]);
   answer(contract.priceLists.get, blankOf(PriceList, { name: 'Tabela de novembro' }));
   answerLedger(someLoad());

@@ -6,6 +6,7 @@ import { LEAST_REASON } from '../values/reasons.ts';
 import {
   answers,
   decisions,
+  Holding,
   MOST_LINES,
   Outlook,
   SellerOfMonth,
@@ -97,6 +98,15 @@ export const commission = {
     .route({ method: 'GET', path: '/commission/outlook', summary: 'Comissão até hoje e com a meta' })
     .input(z.object({ sellerId: Id.optional() }))
     .output(Outlook)
+    .errors(sellerNotFound),
+  holding: requires('commission:read')
+    .route({
+      method: 'GET',
+      path: '/commission/holding',
+      summary: 'Regra de comissão que vale para um vendedor',
+    })
+    .input(z.object({ sellerId: Id }))
+    .output(Holding)
     .errors(sellerNotFound),
   /** The sellers of a unit in a month, closed or not; of one's own, or of the one that is asked for. */
   sellers: requires('commission:sellers')

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { figure } from '../figures/figure-of.ts';
 import { NamedOne } from '../totals/totals.ts';
 import { Day, Instant, Month } from '../values/quantities.ts';
+import { CommissionTerms } from './terms.ts';
 
 /** Lines of one answer: no seller's month comes near it. */
 export const MOST_LINES = 3_000;
@@ -98,6 +99,10 @@ export const SellerOfMonth = z.object({
   openContests: z.int(),
 });
 export type SellerOfMonth = z.infer<typeof SellerOfMonth>;
+
+/** The version that holds for a seller today, and how it counts; nothing where none does. */
+export const Holding = z.object({ rule: NamedRule, terms: CommissionTerms }).nullable();
+export type Holding = z.infer<typeof Holding>;
 
 /** What was earned by now, and what it will be when the goal is reached. */
 export const Outlook = z.object({

@@ -7,7 +7,7 @@ import { closingHandlers } from './close-month.ts';
 import { listSellers } from './closings.queries.ts';
 import { ruleHandlers } from './publish-rule.ts';
 import { printStatement } from './statement-paper.ts';
-import { tellOutlook, tellSellers, tellStatement } from './tell-statement.ts';
+import { tellHolding, tellOutlook, tellSellers, tellStatement } from './tell-statement.ts';
 
 const { commission } = signedInDoor;
 
@@ -32,6 +32,12 @@ export const commissionRouter = commission.router({
     const seller = await findSeller(db, now(), input.sellerId ?? actor.sellerId ?? undefined);
     if (!seller) throw errors.SELLER_NOT_FOUND();
     return tellOutlook(db, seller, now());
+  }),
+
+  holding: commission.holding.handler(async ({ input, context: { db, now }, errors }) => {
+    const seller = await findSeller(db, now(), input.sellerId);
+    if (!seller) throw errors.SELLER_NOT_FOUND();
+    return tellHolding(db, seller, now());
   }),
 
   sellers: commission.sellers.handler(async ({ input, context: { db, actor, now }, errors }) => {

@@ -97,6 +97,7 @@ describe('an open month', () => {
     for (const who of [plant.hers, plant.office])
       for (const call of [who.commission.statement, who.commission.paper])
         await refused(call({ ...october, sellerId: stranger.id }), 'SELLER_NOT_FOUND');
+    await refused(plant.hers.commission.holding({ sellerId: stranger.id }), 'SELLER_NOT_FOUND');
     await refused(plant.hers.commission.outlook({ sellerId: stranger.id }), 'SELLER_NOT_FOUND');
     const strange = await world.unit();
     await refused(plant.admin.commission.sellers({ ...october, unitId: randomUUID() }), 'UNIT_NOT_FOUND');

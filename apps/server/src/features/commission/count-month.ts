@@ -84,7 +84,8 @@ async function listEntries(db: Database, sellerIds: readonly string[], first: st
   };
 }
 
-const nameRule = (versions: readonly RuleVersion[], id: string | null): NamedRule | null => {
+/** A version as a line names it. */
+export const nameRule = (versions: readonly RuleVersion[], id: string | null): NamedRule | null => {
   const rule = versions.find((version) => version.id === id);
   if (!rule) return null;
   return {

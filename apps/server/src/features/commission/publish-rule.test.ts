@@ -75,6 +75,16 @@ test('an own rule ends once; the company’s does not', async () => {
   ]);
 });
 
+test('what holds today is told of a seller, and nothing where no rule does', async () => {
+  const holding = () => plant.office.commission.holding({ sellerId: plant.seller.id });
+  expect((await holding())?.rule.holdsFrom).not.toBe('2026-10-01');
+  world.setNow('2026-10-05T12:00:00Z');
+  expect(await holding()).toMatchObject({
+    rule: { of: 'unit', holdsFrom: '2026-10-01' },
+    terms: { perM3Cents: 300 },
+  });
+});
+
 test('sent twice is one; another’s under its id is refused', async () => {
   const sent = { id: randomUUID(), unitId: plant.unit.id, holdsFrom: '2026-10-01', terms: plainTerms };
   const first = await plant.admin.commission.publish(sent);

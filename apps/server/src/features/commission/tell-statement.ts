@@ -1,12 +1,18 @@
 import { ANSWER_DAYS } from '@traco/contract/commission/commission';
 import { holdingRule } from '@traco/contract/commission/rules';
-import type { CommissionSums, Outlook, SellerOfMonth, Statement } from '@traco/contract/commission/statement';
+import type {
+  CommissionSums,
+  Holding,
+  Outlook,
+  SellerOfMonth,
+  Statement,
+} from '@traco/contract/commission/statement';
 import { addDays } from '@traco/contract/values/calendar';
 import { halfUp, wholeOf } from '@traco/contract/values/half-up';
 import { dayIn } from '@traco/contract/values/time-zone';
 import type { Database } from '../../platform/transaction.ts';
 import type { SellerFound } from '../totals/totals.service.ts';
-import { type CountedMonth, countMonths } from './count-month.ts';
+import { type CountedMonth, countMonths, nameRule } from './count-month.ts';
 import { listRulesFor } from './rules.queries.ts';
 import { type ClosedHead, countAnswers, listFrozenLines, listHeads } from './statements.queries.ts';
 
@@ -67,22 +73,27 @@ export async function tellOutlook(db: Database, { id, unit }: SellerFound, now: 
   const day = dayIn(now, unit.timeZone);
   const month = day.slice(0, 7);
   const [counted] = await countMonths(db, [id], firstOf(month));
-  const versions = await listRulesFor(db, [id], [unit.unitId]);
-  const rule = holdingRule(versions, { sellerId: id, unitId: unit.unitId, day });
-  const version = versions.find((one) => one.id === rule?.id);
+  const holding = await tellHolding(db, { id, unit }, now);
   return {
     month,
     goalM3: counted!.goalM3,
     sums: counted!.sums,
-    ifGoalCents: atGoal(counted!, rule?.terms.perM3Cents ?? 0),
-    rule: version
-      ? {
-          id: version.id,
-          holdsFrom: version.holdsFrom,
-          of: version.sellerId ? 'seller' : version.unitId ? 'unit' : 'company',
-        }
-      : null,
+    ifGoalCents: atGoal(counted!, holding?.terms.perM3Cents ?? 0),
+    rule: holding?.rule ?? null,
   };
+}
+
+/** The version that holds for a seller today. */
+export async function tellHolding(
+  db: Database,
+  { id, unit }: Pick<SellerFound, 'id' | 'unit'>,
+  now: Date,
+): Promise<Holding> {
+  const versions = await listRulesFor(db, [id], [unit.unitId]);
+  const day = dayIn(now, unit.timeZone);
+  const found = holdingRule(versions, { sellerId: id, unitId: unit.unitId, day });
+  const rule = nameRule(versions, found?.id ?? null);
+  return found && rule ? { rule, terms: found.terms } : null;
 }
 
 /** With what is missing to the goal, at what a m³ has brought this month; null without a goal or beyond it. */

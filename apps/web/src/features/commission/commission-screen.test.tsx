@@ -7,7 +7,7 @@ import { SellerDashboard } from '@traco/contract/seller-dashboard/seller-dashboa
 import { beforeEach, expect, test } from 'vitest';
 import { blankOf } from '../../testing/blank.fixture.ts';
 import { dialog, fill, press } from '../../testing/hands.fixture.ts';
-import { answerLookups, ids } from '../../testing/loads.fixture.ts';
+import { answerLedger, answerLookups, ids, someLoad } from '../../testing/loads.fixture.ts';
 import { answer, openScreen, personOf } from '../../testing/screen.fixture.tsx';
 
 const { commission } = contract;
@@ -176,4 +176,20 @@ test('a rule that cannot be read is not sent', async () => {
   press('Publicar', asked);
   await within(asked).findByText('A porcentagem máxima é 100.');
   expect(sent).toEqual([]);
+});
+
+test('each load says what it brings and by which version', async () => {
+  const line = {
+    ...blankOf(StatementLine, {}),
+    kind: 'load' as const,
+    loadId: ids.load,
+    cents: 2_400,
+    rule: { id: ids.unit, holdsFrom: '2026-03-01', of: 'unit' as const },
+  };
+  answer(contract.commission.statement, blankOf(Statement, { lines: [line] }));
+  answerLedger(someLoad({ id: ids.load }));
+  await openScreen('/seller-volume-records', seller);
+  const loads = await screen.findByRole('region', { name: 'Minhas cargas' });
+  await within(loads).findByText('R$ 24,00');
+  expect(within(loads).getByText('regra da unidade, desde 01/03/2026')).toBeDefined();
 });

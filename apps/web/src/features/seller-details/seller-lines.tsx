@@ -7,6 +7,7 @@ import { linkTo } from '../../kit/record/record-link.tsx';
 import { formatCount, formatDate, formatInstant } from '../../lib/formats.ts';
 import { pathOf } from '../../lib/paths.ts';
 import { type DetailLine, DetailLines } from '../../ui/detail-lines.tsx';
+import { CommissionRule } from '../commission/shared/commission-rule.tsx';
 import { figureLineOf } from '../figures/shared/fact-of.tsx';
 
 interface Props {
@@ -22,6 +23,7 @@ export const SellerLines = ({ details: { seller, unit }, register }: Props) => (
       ['Telefone', phoneLine(seller.phone)],
       ['E-mail', mailLine(seller.email)],
       ['CPF', register && formatCpf(register.cpf)],
+      ['Comissão', <CommissionRule key="rule" sellerId={seller.id} unitId={unit.id} />],
       ...(register ? linesOf(register) : []),
       ['Na empresa desde', formatDate(seller.since, unit.timeZone)],
     ]}

@@ -43,6 +43,7 @@ beforeEach(() => {
     contract.leads.list,
     sellerDetails.documents,
     contract.quotes.funnel,
+    contract.commission.holding,
   );
   answer(sellersOverview.get, marina);
   answer(sellerDetails.read, closely);

@@ -17,6 +17,7 @@ import { SellerGroups } from './seller-groups.tsx';
 import { SellerLoads } from './seller-loads.tsx';
 import classes from './seller-volume-records.module.css';
 import { TakeHome } from './take-home.tsx';
+import { useCommissions } from './use-commissions.ts';
 import { useMonthLoads } from './use-month-loads.ts';
 
 const views = { loads: 'Cargas', day: 'Por dia', mix: 'Por produto', customer: 'Por cliente' } as const;
@@ -35,6 +36,7 @@ export default function SellerVolumeRecordsPage() {
   const days = daysOfMonth(month, today);
   const [view, setView] = useState<View>('loads');
   const found = useMonthLoads(month, days);
+  const commissions = useCommissions(month);
   const isOnline = useOnline();
 
   return (
@@ -64,6 +66,7 @@ export default function SellerVolumeRecordsPage() {
               by={view === 'loads' ? null : view}
               loads={found.loads}
               totals={found.totals}
+              commissions={commissions}
               unit={unit?.name}
               zone={zone}
             />
@@ -96,7 +99,7 @@ export default function SellerVolumeRecordsPage() {
         </EmptyState>
       )}
       {found.loads.length > 0 && view === 'loads' && (
-        <SellerLoads loads={found.loads} totals={found.totals} />
+        <SellerLoads loads={found.loads} totals={found.totals} commissions={commissions} />
       )}
       {found.loads.length > 0 && view !== 'loads' && <SellerGroups by={view} loads={found.loads} />}
     </div>

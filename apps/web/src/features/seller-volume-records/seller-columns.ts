@@ -1,3 +1,5 @@
+import { ruleWords } from '@traco/contract/commission/commission-words';
+import type { StatementLine } from '@traco/contract/commission/statement';
 import type { ListedLoad, LoadTotals } from '@traco/contract/concrete-volume/load';
 import { nameOfFigure } from '@traco/contract/figures/figures';
 import { formatCount, formatInstant, formatM3, formatMoney } from '../../lib/formats.ts';
@@ -13,8 +15,14 @@ export const groupingWords: Record<SellerGrouping, string> = {
   customer: 'Cliente',
 };
 
+/** What each load of the month brings, as far as it is known. */
+export type Commissions = ReadonlyMap<string, StatementLine> | undefined;
+
 /** The columns of the seller's loads, on the screen and on paper. */
-export const loadColumns = (totals: LoadTotals | undefined): PrintedColumn<ListedLoad>[] => [
+export const loadColumns = (
+  totals: LoadTotals | undefined,
+  commissions?: Commissions,
+): PrintedColumn<ListedLoad>[] => [
   {
     key: 'when',
     label: 'Data e hora',
@@ -53,6 +61,24 @@ export const loadColumns = (totals: LoadTotals | undefined): PrintedColumn<Liste
     isNumber: true,
     cell: ({ priceCentsPerM3 }) => formatMoney(priceCentsPerM3),
   },
+  ...(commissions
+    ? [
+        {
+          key: 'commission',
+          label: 'Comissão',
+          isNumber: true,
+          cell: ({ id }: ListedLoad) => formatMoney(commissions.get(id)?.cents),
+        },
+        {
+          key: 'rule',
+          label: 'Regra',
+          cell: ({ id }: ListedLoad) => {
+            const line = commissions.get(id);
+            return line ? ruleWords(line.rule) : '';
+          },
+        },
+      ]
+    : []),
   {
     key: 'status',
     label: 'Situação',

@@ -6,20 +6,21 @@ import { useReturnToRow } from '../../ui/return-to-row.ts';
 import { useAddress } from '../../ui/use-address.ts';
 import { statusOf } from '../concrete-volume/shared/load-words.ts';
 import { notCountedNote } from '../totals/shared/not-counted-note.tsx';
-import { loadColumns } from './seller-columns.ts';
+import { type Commissions, loadColumns } from './seller-columns.ts';
 import classes from './seller-volume-records.module.css';
 
 interface Props {
   loads: readonly ListedLoad[];
   totals: (LoadTotals & Partial<ListedTotals>) | undefined;
+  commissions: Commissions;
 }
 
 /** The seller's loads, newest first; a row opens its page beside them, where it can be contested. */
-export function SellerLoads({ loads, totals }: Props) {
+export function SellerLoads({ loads, totals, commissions }: Props) {
   const [{ carga: openId }, set] = useAddress();
   const open = (id: string) => set({ carga: id, alterar: null }, openId !== undefined);
   useReturnToRow(openId);
-  const columns = loadColumns(totals);
+  const columns = loadColumns(totals, commissions);
   const notCounted = notCountedNote(totals);
   const onKeyDown = (event: KeyboardEvent<HTMLTableRowElement>, load: ListedLoad) => {
     const row = event.currentTarget;

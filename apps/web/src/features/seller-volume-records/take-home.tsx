@@ -7,7 +7,7 @@ import { ExportButtons } from '../../ui/export-buttons.tsx';
 import { notCountedOf, notCountedWords } from '../totals/shared/not-counted.ts';
 import { countLoads } from '../totals/shared/trend-columns.ts';
 import { groupLoads, type SellerGrouping } from './group-loads.ts';
-import { groupColumns, groupingWords, loadColumns } from './seller-columns.ts';
+import { type Commissions, groupColumns, groupingWords, loadColumns } from './seller-columns.ts';
 
 interface Props {
   month: string;
@@ -15,12 +15,13 @@ interface Props {
   by: SellerGrouping | null;
   loads: readonly ListedLoad[];
   totals: LoadTotals | undefined;
+  commissions: Commissions;
   unit: string | undefined;
   zone: string;
 }
 
 /** Takes the seller's month home: CSV, XLSX, or paper with what is shown, which needs no network. */
-export function TakeHome({ month, days, by, loads, totals, unit, zone }: Props) {
+export function TakeHome({ month, days, by, loads, totals, commissions, unit, zone }: Props) {
   const fetchFile = (format: 'csv' | 'xlsx') => client.concreteVolume.export({ ...days, format });
   const paper = { title: titleOf('/seller-volume-records'), zone };
   const notCounted = notCountedWords({ notCounted: notCountedOf(loads) });
@@ -34,7 +35,7 @@ export function TakeHome({ month, days, by, loads, totals, unit, zone }: Props) 
           details,
           counted: countLoads,
           readPage: async () => ({ rows: [...loads], nextCursor: null }),
-          columnsOf: () => loadColumns(totals),
+          columnsOf: () => loadColumns(totals, commissions),
           totalsNote: () => notCounted,
         }}
       />
