@@ -19,6 +19,7 @@ import { filesRouter } from './features/files/files.router.ts';
 import { fleetManagementRouter } from './features/fleet-management/fleet-management.router.ts';
 import { galleryRouter } from './features/gallery/gallery.router.ts';
 import { goalGapRouter } from './features/goal-gap/goal-gap.router.ts';
+import { goalsRouter } from './features/goals/goals.router.ts';
 import { healthRouter } from './features/health/health.router.ts';
 import { helayDriversRouter } from './features/helay-drivers/helay-drivers.router.ts';
 import { identityRouter } from './features/identity/identity.router.ts';
@@ -114,6 +115,7 @@ export const router = door.router({
   deliveryNote: deliveryNoteRouter,
   gallery: galleryRouter,
   goalGap: goalGapRouter,
+  goals: goalsRouter,
   profilePhoto: profilePhotoRouter,
   adminSettings: adminSettingsRouter,
   emailSignature: emailSignatureRouter,

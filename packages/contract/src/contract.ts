@@ -19,6 +19,7 @@ import { files } from './files/files.ts';
 import { fleetManagement } from './fleet-management/fleet-management.ts';
 import { gallery } from './gallery/gallery.ts';
 import { goalGap } from './goal-gap/goal-gap.ts';
+import { goals } from './goals/goals.ts';
 import { health } from './health/health.ts';
 import { helayDrivers } from './helay-drivers/helay-drivers.ts';
 import { identity } from './identity/identity.ts';
@@ -112,6 +113,7 @@ export const contract = {
   deliveryNote,
   gallery,
   goalGap,
+  goals,
   profilePhoto,
   adminSettings,
   emailSignature,

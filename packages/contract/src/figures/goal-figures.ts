@@ -10,6 +10,24 @@ const ofGoals = {
 
 /** Figures of goals, and of the calendar that they are due by. */
 export const goalFigures = {
+  customersWon: {
+    name: 'Clientes conquistados',
+    unit: 'count',
+    formula: 'Clientes que compraram no mês e em nenhum dos 12 meses anteriores.',
+    source: 'Cargas do vendedor que contam.',
+    period: 'Pelo mês da carga, no calendário da unidade.',
+    dimensions: ['seller'],
+    seenBy: ['seller-dashboard:read'],
+  },
+  customersLost: {
+    name: 'Clientes perdidos',
+    unit: 'count',
+    formula: 'Clientes cuja última compra foi três meses antes, e que não voltaram até o mês.',
+    source: 'Cargas do vendedor que contam.',
+    period: 'Pelo mês da carga, no calendário da unidade.',
+    dimensions: ['seller'],
+    seenBy: ['seller-dashboard:read'],
+  },
   goal: {
     name: 'Meta',
     unit: 'm3',

@@ -51,6 +51,7 @@ beforeEach(() => {
       months: [{ ...blankOf(SellerDashboard.shape.months.element, {}), ...month, ...money }],
     }),
   );
+  answer(contract.goals.customers, [{ month: '2026-10', buyers: 7, won: 2, lost: 1 }]);
   answer(commission.contests, []);
   answer(commission.rules, []);
   answer(commission.closings, []);
@@ -67,6 +68,15 @@ test('a seller reads which rule a line was counted by, and accepts what is open 
     ids.load,
   );
   expect(screen.getByText('Fechado: responda até 08/11/2026')).toBeDefined();
+  const months = screen.getByRole('region', { name: 'Metas mês a mês' });
+  await waitFor(() =>
+    expect(
+      within(months)
+        .getAllByRole('cell')
+        .map((cell) => cell.textContent)
+        .slice(-3),
+    ).toEqual(['7', '2', '1']),
+  );
   press('Aceitar o extrato');
   await waitFor(() => expect(sent).toMatchObject([{ month: '2026-10', lineIds, answer: 'accepted' }]));
 });

@@ -1,11 +1,12 @@
 import { NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { columnOfFigure } from '@traco/contract/figures/figures';
+import type { CustomersOfMonth } from '@traco/contract/goals/goals';
 import type { SellerDashboard } from '@traco/contract/seller-dashboard/seller-dashboard';
 import { useRole } from '../../../kit/session/person.ts';
 import { api } from '../../../lib/api.ts';
 import { changesWith } from '../../../lib/events.ts';
-import { formatMoney, formatMonth, formatShare, formatVolume } from '../../../lib/formats.ts';
+import { formatCount, formatMoney, formatMonth, formatShare, formatVolume } from '../../../lib/formats.ts';
 import { titleOf } from '../../../lib/paths.ts';
 import { Callout } from '../../../ui/callout.tsx';
 import { ColumnChart } from '../../../ui/column-chart.tsx';
@@ -31,6 +32,13 @@ export default function SellerHistoricalGoalsPage() {
       input: sellerId ? { sellerId } : {},
       enabled: !chooses || sellerId !== undefined,
       meta: changesWith('loads', 'goals'),
+    }),
+  );
+  const customers = useQuery(
+    api.goals.customers.queryOptions({
+      input: sellerId ? { sellerId } : {},
+      enabled: !chooses || sellerId !== undefined,
+      meta: changesWith('goals', 'loads', 'sellers', 'units'),
     }),
   );
   const months = found.data?.months ?? [];
@@ -68,14 +76,20 @@ export default function SellerHistoricalGoalsPage() {
       )}
       <div className={classes.parts}>
         {month && <StatementPart sellerId={sellerId} month={month} />}
-        {months.length > 0 && <Months months={months} />}
+        {months.length > 0 && <Months months={months} customers={customers.data ?? []} />}
       </div>
     </>
   );
 }
 
 /** The months, newest first, the best one marked, over a curve of them. */
-function Months({ months }: { months: readonly Row[] }) {
+interface MonthsProps {
+  months: readonly Row[];
+  customers: readonly CustomersOfMonth[];
+}
+
+function Months({ months, customers }: MonthsProps) {
+  const customersOf = new Map(customers.map((row) => [row.month, row]));
   const best = months.reduce((most, row) => (row.m3 > most.m3 ? row : most));
   return (
     <Panel
@@ -83,7 +97,16 @@ function Months({ months }: { months: readonly Row[] }) {
       aside={
         <Explain
           of={explanationsOf('volume', {
-            besides: ['loads', 'goal', 'goalShare', 'revenue', 'averagePrice'],
+            besides: [
+              'loads',
+              'goal',
+              'goalShare',
+              'revenue',
+              'averagePrice',
+              'buyers',
+              'customersWon',
+              'customersLost',
+            ],
           })}
         >
           m³; a linha marca a meta
@@ -117,6 +140,15 @@ function Months({ months }: { months: readonly Row[] }) {
               <th scope="col" data-number>
                 {columnOfFigure('averagePrice')}
               </th>
+              <th scope="col" data-number>
+                {columnOfFigure('buyers')}
+              </th>
+              <th scope="col" data-number>
+                {columnOfFigure('customersWon')}
+              </th>
+              <th scope="col" data-number>
+                {columnOfFigure('customersLost')}
+              </th>
             </tr>
           </thead>
           <tbody>
@@ -131,6 +163,9 @@ function Months({ months }: { months: readonly Row[] }) {
                 <td data-number>{formatShare(row.goalShare)}</td>
                 <td data-number>{formatMoney(row.revenueCents)}</td>
                 <td data-number>{formatMoney(row.priceCentsPerM3)}</td>
+                <td data-number>{formatCount(customersOf.get(row.month)?.buyers)}</td>
+                <td data-number>{formatCount(customersOf.get(row.month)?.won)}</td>
+                <td data-number>{formatCount(customersOf.get(row.month)?.lost)}</td>
               </tr>
             ))}
           </tbody>
