@@ -48,10 +48,20 @@ const cell = (kind: FieldKind<string, number>): FieldKind<string, string> => ({
   show: (value) => kind.show(value === null || value === undefined ? null : Number(value)),
 });
 
+/** Whether an item goes through the pump: it does where nothing else is said. */
+const pumped: FieldKind<string, string> = {
+  label: 'Bombeamento',
+  words: { no: 'Sem bomba' },
+  show: (value) => (String(value) === 'false' ? 'no' : ''),
+  read: (typed) => (typed !== 'no') as never,
+  input: { placeholder: 'Com bomba' },
+};
+
 export const itemFields = {
   mixId: text('Traço'),
   m3: drawn(cell(figure('m³')), { placeholder: 'm³' }),
   discountPercent: drawn(cell(figure('Desconto %', 0)), { placeholder: 'Desc. %' }),
+  pumped,
 };
 
 const fields = {
@@ -97,7 +107,7 @@ export interface QuoteStart {
 }
 
 function beginning({ lead, ...start }: QuoteStart) {
-  const blank = { mixId: '', m3: lead?.m3 ?? null, discountPercent: 0 };
+  const blank = { mixId: '', m3: lead?.m3 ?? null, discountPercent: 0, pumped: true };
   return {
     ...start,
     items: [blank],

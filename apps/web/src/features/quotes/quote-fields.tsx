@@ -26,12 +26,18 @@ export function QuoteFieldset({ form, scope, lookups, book, isNew }: Props) {
   const words = Object.fromEntries(
     (book?.mixes ?? []).map(({ id, code, name }) => [id, `${code} · ${name}`]),
   );
+  const { pumped, ...itself } = itemFields;
+  // Without a pump nothing of it is asked.
+  const asked = draft.pumpKind ? { ...itself, pumped } : itself;
   const mixId = { ...itemFields.mixId, words, input: { placeholder: 'Escolha o traço' } };
   return (
     <>
       <Whom form={form} scope={scope} lookups={lookups} isNew={isNew} />
-      <RowsField {...rows('items')} of={{ fields: { ...itemFields, mixId }, one: 'traço', most: 30 }} />
-      <FieldGrid cols={{ base: 1, xs: 2, sm: 4 }}>
+      <RowsField
+        {...rows('items')}
+        of={{ fields: { ...asked, mixId }, one: 'traço', most: 30, isFirstLong: true }}
+      />
+      <FieldGrid cols={{ base: 1, xs: 2 }}>
         <TextInput {...field('distanceKm')} placeholder="km" inputMode="decimal" autoComplete="off" />
         <TextInput {...field('deliverOn')} placeholder="dd/mm/aaaa" inputMode="numeric" autoComplete="off" />
         <TextInput {...field('deliverAt')} placeholder="hh:mm" inputMode="numeric" autoComplete="off" />
@@ -47,7 +53,7 @@ export function QuoteFieldset({ form, scope, lookups, book, isNew }: Props) {
         <Checkbox {...tick('moulding')} />
         <Checkbox {...tick('ice')} />
       </FieldGrid>
-      <FieldGrid cols={{ base: 1, xs: 3 }}>
+      <FieldGrid cols={{ base: 1, xs: 2 }}>
         <TextInput {...field('validUntil')} placeholder="dd/mm/aaaa" inputMode="numeric" autoComplete="off" />
         <ChoiceField {...field('payment')} of={paymentWords} none="A combinar" />
         <TextInput {...field('deliveryWindow')} placeholder="Ex.: sábado cedo" maxLength={120} />

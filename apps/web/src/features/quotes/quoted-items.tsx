@@ -15,19 +15,14 @@ export function QuotedItems({ page: { quote, items } }: { page: QuotePage }) {
     <section className={record.part} aria-label="Orçado e entregue">
       <h3>Orçado e entregue</h3>
       <table className={classes.lines}>
-        <thead>
-          <tr>
-            <th scope="col">Traço</th>
-            <th scope="col">Orçado</th>
-            <th scope="col">Programado</th>
-            <th scope="col">Entregue</th>
-          </tr>
-        </thead>
         <tbody>
           {items.map((each) => (
             <tr key={each.item}>
               <th scope="row">
                 {each.words}
+                <small>
+                  Orçado {formatM3(each.quotedM3)} · programado {formatM3(each.plannedM3)}
+                </small>
                 {openOf(each) > 0 && (
                   <small>
                     {formatM3(openOf(each))} sem programação.{' '}
@@ -42,9 +37,7 @@ export function QuotedItems({ page: { quote, items } }: { page: QuotePage }) {
                   </small>
                 )}
               </th>
-              <td>{formatM3(each.quotedM3)}</td>
-              <td>{formatM3(each.plannedM3)}</td>
-              <td>{formatM3(each.deliveredM3)}</td>
+              <td>{formatM3(each.deliveredM3)} entregues</td>
             </tr>
           ))}
         </tbody>

@@ -17,8 +17,10 @@ interface Props<Row extends Typed> {
   'data-field': string;
   onChange: (rows: Row[]) => void;
   of: {
-    /** The fields of each, in their order; their labels name the row: `Nome do contato`. */
-    fields: { readonly [Field in keyof Row]: FieldKind<string, string> };
+    /** The fields of each that are asked for, in their order; their labels name the row: `Nome do contato`. */
+    fields: { readonly [Field in keyof Row]?: FieldKind<string, string> };
+    /** Whether the first is long: it has more room than the others. */
+    isFirstLong?: boolean;
     /** What one is called: `contato`. */
     one: string;
     most: number;
@@ -28,27 +30,32 @@ interface Props<Row extends Typed> {
 /** Several of the same in a form, each on a line of its own: contacts, documents. */
 export function RowsField<Row extends Typed>(props: Props<Row>) {
   const { legend, rows, problem, cell: wrong, onChange } = props;
-  const { fields, one, most } = props.of;
+  const { fields, one, most, isFirstLong } = props.of;
   const names = Object.keys(fields) as (keyof Row & string)[];
+  const columns = names
+    .map((_, at) => (isFirstLong && at === 0 ? 'minmax(0, 2.5fr)' : 'minmax(0, 1fr)'))
+    .join(' ');
   const change = (place: number, field: keyof Row & string, typed: string) =>
     onChange(
-      rows.map((row, at) => (at === place ? { ...row, [field]: fields[field].mask?.(typed) ?? typed } : row)),
+      rows.map((row, at) =>
+        at === place ? { ...row, [field]: fields[field]?.mask?.(typed) ?? typed } : row,
+      ),
     );
   const cell = (row: Row, place: number, field: keyof Row & string) => {
-    const { words, input } = fields[field];
+    const { label, words, input } = fields[field]!;
     const isWrong = problem !== undefined && wrong?.row === place && wrong.field === field;
     // The cursor goes to what is wrong; else to the first of them.
     const isFirst = problem && wrong ? isWrong : place === 0 && field === names[0];
     const common = {
-      'aria-label': `${fields[field].label} ${place + 1}`,
+      'aria-label': `${label} ${place + 1}`,
       'data-field': isFirst ? props['data-field'] : undefined,
       error: isWrong ? problem : undefined,
-      value: row[field],
+      value: row[field] ?? '',
       onChange: (event: { currentTarget: { value: string } }) =>
         change(place, field, event.currentTarget.value),
     };
     if (!words) return <TextInput key={field} {...input} {...common} />;
-    const options = Object.entries(words).map(([value, label]) => ({ value, label: label ?? value }));
+    const options = Object.entries(words).map(([value, word]) => ({ value, label: word ?? value }));
     return (
       <NativeSelect
         key={field}
@@ -58,11 +65,11 @@ export function RowsField<Row extends Typed>(props: Props<Row>) {
     );
   };
   return (
-    <fieldset className={classes.rows} style={{ '--cells': names.length } as CSSProperties}>
+    <fieldset className={classes.rows} style={{ '--columns': columns } as CSSProperties}>
       <legend>{legend}</legend>
       {rows.map((row, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: they have no names of their own before they are typed
-        <div className={classes.row} key={place}>
+        <div className={classes.row} data-long={isFirstLong || undefined} key={place}>
           {names.map((field) => cell(row, place, field))}
           <ActionIcon
             variant="subtle"

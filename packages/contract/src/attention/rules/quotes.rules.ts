@@ -2,7 +2,7 @@ import { maySatisfy } from '../../quotes/quote-approval.ts';
 import { daysBetween } from '../../truck-drivers/paper-tone.ts';
 import { reais } from '../../values/reais.ts';
 import type { MatterOf } from '../matters.ts';
-import { aboutOf, instant, many, numbered, rule, type Said, shortDay, volume } from './rule.ts';
+import { aboutOf, instant, many, minutesSince, numbered, rule, type Said, shortDay, volume } from './rule.ts';
 
 type OfQuote = MatterOf<'quote-approval' | 'quote-answer' | 'quote-expiring'>;
 
@@ -12,14 +12,19 @@ const ofQuote = ({ id, number, customer, unitId }: OfQuote): Pick<Said, 'id' | '
   place: { at: 'quote', id, unitId },
 });
 
+/** Hours after which the office is told of what a plant has not answered. */
+const LEFT_HOURS = 48;
+
 /** A seller waits for a word, and the customer for the seller. */
 const awaiting = rule<'quote-approval'>({
   key: 'quote_awaiting',
   kind: 'quote-approval',
   to: ['admin', 'supervisor', 'unit'],
-  say: (quote, { role }) => {
-    // What goes beyond a plant's own limits is no use to tell the plant.
+  say: (quote, { role, now }) => {
+    // What goes beyond a plant's own limits is no use to tell the plant; the office looks after what a plant leaves lying.
     if (!maySatisfy(role, quote.desk)) return null;
+    const hours = minutesSince(quote.askedAt, now) / 60;
+    if (role !== 'unit' && quote.desk === 'unit' && hours < LEFT_HOURS) return null;
     return {
       ...ofQuote(quote),
       severity: 'warning',
