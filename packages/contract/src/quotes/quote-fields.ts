@@ -13,6 +13,9 @@ export const QuoteM3 = CubicMetres.min(0.5, { error: 'O volume mínimo é 0,5 m�
 /** Items that one quote has at the most. */
 export const MOST_ITEMS = 30;
 
+/** m³ of all of them: what an answer can tell. */
+const MOST_M3 = 9_999.99;
+
 /** One product of a quote. */
 export const QuoteItem = z.object({
   mixId: chosen('Escolha o traço.'),
@@ -44,7 +47,10 @@ export const QuoteTerms = z.object({
   items: z
     .array(QuoteItem)
     .min(1, { error: 'Ponha ao menos um traço.' })
-    .max(MOST_ITEMS, { error: `Use no máximo ${MOST_ITEMS} itens.` }),
+    .max(MOST_ITEMS, { error: `Use no máximo ${MOST_ITEMS} itens.` })
+    .refine((items) => items.reduce((sum, { m3 }) => sum + m3, 0) <= MOST_M3, {
+      error: 'O volume máximo por orçamento é 9.999,99 m³.',
+    }),
   distanceKm: Km,
   /** When it is to be delivered, as far as it is known: Saturdays, holidays and nights cost more. */
   deliverOn: Day.nullish(),

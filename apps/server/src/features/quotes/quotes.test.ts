@@ -240,3 +240,10 @@ test('the search finds a quote by its number and by whom it is for, and only who
   const other = await openQuotingPlant(world);
   expect(await quotesFor(other.hers, 'pamonharia')).toEqual([]);
 });
+
+test('more than an answer can tell is refused at its field, and is no row', async () => {
+  const typed = await plant.typed(hers, { m3: 5_000 });
+  const [item] = typed.items;
+  await expect(hers.quotes.create({ ...typed, items: [item!, { ...item!, m3: 5_000 }] })).rejects.toThrow();
+  expect((await hers.quotes.create(typed)).m3).toBe(5_000);
+});
