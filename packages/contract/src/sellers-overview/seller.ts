@@ -28,6 +28,9 @@ export const SellerMonth = z.object({
   /** Requests for a quote that came by the public page, and how many of them were quoted. */
   requests: figure('requests'),
   quoted: figure('quoted'),
+  /** Offers made in the month, and the share won of those that have ended; null while none has. */
+  quotes: figure('quotes'),
+  conversion: figure('conversion').nullable(),
   opens: Opens,
 });
 export type SellerMonth = z.infer<typeof SellerMonth>;

@@ -43,6 +43,8 @@ export const SellerTotals = z.object({
   priceCentsPerM3: figure('averagePrice').nullable(),
   requests: figure('requests'),
   quoted: figure('quoted'),
+  quotes: figure('quotes'),
+  conversion: figure('conversion').nullable(),
 });
 export type SellerTotals = z.infer<typeof SellerTotals>;
 

@@ -25,6 +25,11 @@ const columns: Column<SellerLine>[] = [
   },
   { title: nameOfFigure('requests'), of: ({ month }) => month.requests },
   { title: 'Pedidos orçados', of: ({ month }) => month.quoted },
+  { title: nameOfFigure('quotes'), of: ({ month }) => month.quotes },
+  {
+    title: 'Conversão (%)',
+    of: ({ month }) => (month.conversion === null ? null : Math.round(month.conversion * 1_000) / 10),
+  },
   { title: nameOfFigure('customers'), of: ({ customers }) => customers },
   { title: 'Acesso', of: ({ access }) => accessWords[access] },
   { title: 'Situação', of: ({ active }) => (active ? 'Ativo' : 'Inativo') },

@@ -13,6 +13,8 @@ export interface Calendar {
   daysTotal: number;
 }
 
+const shareOf = (won: number, ended: number): number | null => (ended === 0 ? null : won / ended);
+
 const monthOf = (row: SoldRow & { id: string }, calendar: Calendar): SellerMonth => {
   const { month, endsBefore, daysOver, daysTotal } = calendar;
   return {
@@ -25,6 +27,8 @@ const monthOf = (row: SoldRow & { id: string }, calendar: Calendar): SellerMonth
     priceCentsPerM3: pricePerM3(row.revenue_cents, row.billed_m3),
     requests: row.requests,
     quoted: row.quoted,
+    quotes: row.quotes,
+    conversion: shareOf(row.won, row.ended),
     opens: { sellerId: row.id, from: month, to: addDays(endsBefore, -1), kind: 'counting' },
   };
 };
@@ -65,5 +69,10 @@ export function addUp(sums: readonly UnitSum[], calendars: ReadonlyMap<string, C
     ),
     requests: add(({ requests }) => requests),
     quoted: add(({ quoted }) => quoted),
+    quotes: add(({ quotes }) => quotes),
+    conversion: shareOf(
+      add(({ won }) => won),
+      add(({ ended }) => ended),
+    ),
   };
 }

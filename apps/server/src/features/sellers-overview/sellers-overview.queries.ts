@@ -18,6 +18,9 @@ const SoldRow = z.object({
   goal_m3: z.number().nullable(),
   requests: z.number(),
   quoted: z.number(),
+  quotes: z.number(),
+  won: z.number(),
+  ended: z.number(),
 });
 export type SoldRow = z.infer<typeof SoldRow>;
 
@@ -78,12 +81,17 @@ const pointsOfSeller = sql`(
   select sum(coalesce(e.points, 0))::float from campaign_members m
     join campaigns c on c.id = m.campaign_id and c.state in ('published', 'measuring')
     left join point_events e on e.member_id = m.id where m.seller_id = s.id)`;
+/** Quotes `o` made in that month, and how those ended that have. */
+const madeInMonth = sql`o.created_at >= k.month_on::timestamp at time zone u.time_zone
+  and o.created_at < (k.month_on + interval '1 month') at time zone u.time_zone`;
+const quoteCounts = sql`count(*)::int as quotes, (count(*) filter (where o.state in ('approved', 'converted')))::int as won,
+  (count(*) filter (where o.state in ('approved', 'converted', 'refused', 'expired')))::int as ended`;
 
 /** What is read of sellers whose ids `page` names: row by row, so that nothing is read of the others. */
 const linesOf = (calendars: readonly Calendar[], page: SQL) => sql`
   with page as materialized (${page})
   select s.id, s.name, s.cpf, s.phone, s.email, s.unit_id, u.name as unit_name, u.time_zone, s.active, s.revision,
-    a.access, q.requests, q.quoted,
+    a.access, q.requests, q.quoted, o.quotes, o.won, o.ended,
     (select p.id from profile_photos p where p.person_kind = 'seller' and p.person_id = s.id and p.replaced_at is null) as photo_id, (select count(*)::int from customers c where c.seller_id = s.id and c.active) as customers,
     ${pointsOfSeller} as points,
     coalesce(t.m3, 0)::float as m3, coalesce(t.billed_m3, 0)::float as billed_m3,
@@ -95,6 +103,7 @@ const linesOf = (calendars: readonly Calendar[], page: SQL) => sql`
       select sum(m.delivered_m3) as m3, sum(m.billed_m3) as billed_m3, sum(m.revenue_cents) as revenue_cents
       from monthly_totals m where m.seller_id = s.id and m.month_on = k.month_on) t on true
     left join lateral (select ${requestCounts} from leads l where l.seller_id = s.id and ${inMonth}) q on true
+    left join lateral (select ${quoteCounts} from quotes o where o.seller_id = s.id and ${madeInMonth}) o on true
     left join lateral (${accountOfSeller}) a on true`;
 
 /**
@@ -144,7 +153,8 @@ export async function sumSellers(
       select s.id, s.unit_id, k.month_on, g.m3 as goal_m3 from ${allSellers(calendars, filter, false)}
       where ${whereOfSellers(filter)})
     select p.*, coalesce(n.customers, 0) as customers, coalesce(t.m3, 0) as m3, coalesce(t.billed_m3, 0) as billed_m3,
-      coalesce(t.revenue_cents, 0) as revenue_cents, coalesce(q.requests, 0) as requests, coalesce(q.quoted, 0) as quoted
+      coalesce(t.revenue_cents, 0) as revenue_cents, coalesce(q.requests, 0) as requests, coalesce(q.quoted, 0) as quoted,
+      coalesce(o.quotes, 0) as quotes, coalesce(o.won, 0) as won, coalesce(o.ended, 0) as ended
     from (select unit_id, count(*)::int as sellers, sum(goal_m3)::float as goal_m3 from passing group by unit_id) p
       left join (
         select p.unit_id, sum(m.delivered_m3)::float as m3, sum(m.billed_m3)::float as billed_m3,
@@ -157,7 +167,11 @@ export async function sumSellers(
       left join (
         select p.unit_id, ${requestCounts} from ${calendarRows(calendars)} join units u on u.id = k.unit_id
           join leads l on l.unit_id = k.unit_id and ${inMonth} join passing p on p.id = l.seller_id
-        group by p.unit_id) q on q.unit_id = p.unit_id`;
+        group by p.unit_id) q on q.unit_id = p.unit_id
+      left join (
+        select p.unit_id, ${quoteCounts} from ${calendarRows(calendars)} join units u on u.id = k.unit_id
+          join quotes o on o.unit_id = k.unit_id and ${madeInMonth} join passing p on p.id = o.seller_id
+        group by p.unit_id) o on o.unit_id = p.unit_id`;
 }
 
 const DetailRow = z.object({

@@ -100,6 +100,10 @@ const comparedElsewhere: [place: RegExp, why: string][] = [
     'nobody published a rule here; counted again by commission/recounted-months.test.ts and commission-of.test.ts',
   ],
   [/^quotes\.totals: /, 'this company quotes nothing; its sums are compared by quotes/quotes.test.ts'],
+  [
+    /^sellersOverview\..*(quotes|conversion)$/,
+    'this company quotes nothing; compared by sellers-overview/sellers-overview.router.test.ts',
+  ],
   [/^quotes\.(chase|funnel): /, 'this company quotes nothing; compared by quotes/follow-up.test.ts'],
   [
     /^receipts\.(totals|owed): /,

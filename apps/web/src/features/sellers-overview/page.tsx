@@ -16,7 +16,7 @@ import { formatProjection } from '../totals/shared/goal-meter.tsx';
 import { NewSellerPanel } from './new-seller-panel.tsx';
 import { columnsOf, printedColumnsOf, SELLER_ROW_HEIGHT } from './seller-columns.tsx';
 
-const meta = changesCalmlyWith('sellers', 'goals', 'loads', 'customers', 'leads');
+const meta = changesCalmlyWith('sellers', 'goals', 'loads', 'customers', 'leads', 'quotes');
 const read = reads(SellerFilter, SellerSort, 'name');
 const standings = {
   behind: 'Abaixo da meta',

@@ -4,7 +4,7 @@ import type { SellerTotals } from '@traco/contract/sellers-overview/sellers-over
 import { formatPhone } from '@traco/contract/values/identifiers';
 import { accessWords } from '@traco/contract/values/person';
 import { counted } from '../../lib/counted.ts';
-import { formatCount, formatMoney, formatVolume } from '../../lib/formats.ts';
+import { formatCount, formatMoney, formatShare, formatVolume } from '../../lib/formats.ts';
 import type { PrintedColumn } from '../../ui/printed-list.tsx';
 import type { RowColumn } from '../../ui/row-table.tsx';
 import { formatPoints } from '../campaigns/shared/points-words.ts';
@@ -24,6 +24,12 @@ export const meterOf = ({ goalShare, workingDays: { over, total } }: SellerLine[
 /** How many of the month's requests for a quote were quoted. */
 export const requestWords = ({ requests, quoted }: { requests: number; quoted: number }): string =>
   requests === 0 ? '—' : `${formatCount(quoted)} de ${formatCount(requests)}`;
+
+/** How many offers the month saw, and the share won of those that have ended: `8 · 40%`. */
+const quoteWords = ({ quotes, conversion }: { quotes: number; conversion: number | null }): string =>
+  quotes === 0
+    ? '—'
+    : [formatCount(quotes), conversion !== null && formatShare(conversion)].filter(Boolean).join(' · ');
 
 /** What stands below their name: why they are not reached, or their telephone. */
 const belowName = ({ active, access, phone }: SellerLine): string =>
@@ -102,9 +108,19 @@ export function columnsOf(totals: SellerTotals | undefined): RowColumn<SellerLin
       explanation: explanationOf('averagePrice'),
     },
     {
+      key: 'quotes',
+      label: nameOfFigure('quotes'),
+      width: 7,
+      isNumber: true,
+      cell: ({ month }) => quoteWords(month),
+      total: totals && quoteWords(totals),
+      explanation: explanationsOf('quotes', { besides: ['conversion'] }),
+    },
+    {
       key: 'requests',
       sort: 'requests',
-      label: 'Orçados',
+      label: 'Pedidos orçados',
+      isExtra: true,
       width: 5.5,
       isNumber: true,
       cell: ({ month }) => requestWords(month),
