@@ -94,12 +94,20 @@ function CampaignForm({ campaign, onSaved, onClose }: Props) {
           most: 6,
         }}
       />
+      <p className={classes.hint}>
+        Em cada linha: o indicador, o peso em % e a meta
+        {draft.kind === 'manager' ? ' de cada semana.' : ' de cada pessoa no período inteiro.'}
+      </p>
       <LawWhileTyped campaign={campaign} draft={draft} typing={typing} />
       <FieldGrid cols={{ base: 1, sm: 2 }}>
         <TextInput {...field('totalPoints')} inputMode="numeric" autoComplete="off" />
         <ChoiceField {...field('tieBreak')} of={tieBreakWords} />
       </FieldGrid>
       <RowsField {...rows('prizes')} of={{ fields: prizeFields, one: 'prêmio', most: 20 }} />
+      <p className={classes.hint}>
+        Em cada linha: o prêmio, quantos há, como se ganha, e os pontos que custa ou o lugar que o leva. A
+        foto entra depois de salvar o rascunho.
+      </p>
       <TextInput {...field('measuredBy')} placeholder="Ex.: Controladoria" maxLength={120} />
       <Textarea {...field('notes')} autosize minRows={2} maxRows={8} maxLength={2_000} />
     </FormFrame>

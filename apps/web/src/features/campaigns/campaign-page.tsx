@@ -68,11 +68,11 @@ function CampaignRecord({ id, onClose }: { id: string; onClose: () => void }) {
             onRefused={() => void found.refetch()}
             onEdit={() => setEditing(true)}
           />
-          <CampaignMembers campaign={campaign} />
           <RecordColumns>
             <div>
               <CampaignContests campaign={campaign} onChanged={take} />
               <CampaignRedemptions campaign={campaign} onChanged={take} />
+              <CampaignMembers campaign={campaign} />
               <PrizePhotos campaign={campaign} onChanged={take} />
             </div>
             <CampaignRulesTold campaign={campaign} />

@@ -1,6 +1,8 @@
 import { Textarea } from '@mantine/core';
 import type { Campaign } from '@traco/contract/campaigns/campaign';
 import { PRIZE_IS_NO_COMMISSION, pathOfCampaign } from '@traco/contract/campaigns/campaign-words';
+import { COMPANY_ZONE } from '@traco/contract/constants';
+import { dayIn } from '@traco/contract/values/time-zone';
 import { useState } from 'react';
 import { useSending } from '../../kit/form/use-sending.ts';
 import { type RecordAction, RecordTop } from '../../kit/record/record-top.tsx';
@@ -48,6 +50,18 @@ const nextActs: Record<Campaign['state'], readonly Act[]> = {
   paid: [],
 };
 
+/** What keeps the next step from being taken; undefined where nothing does. */
+function waitsFor({ id, state, contests, contestUntil, measuredByAsker }: Campaign): string | undefined {
+  if (state === 'measured' && contests.some((each) => each.state === 'open'))
+    return 'Decida as contestações antes de aprovar o resultado.';
+  if (state === 'measured' && contestUntil !== null && dayIn(new Date(), COMPANY_ZONE) <= contestUntil)
+    return `O resultado pode ser contestado até ${formatDay(contestUntil)}: aprove depois.`;
+  // Whoever measured has had a hand in it.
+  if (state === 'approved' && measuredByAsker)
+    return `Você apurou esta campanha: outra pessoa do escritório libera os prêmios. Mande a ela o endereço ${pathOfCampaign(id)}.`;
+  return undefined;
+}
+
 /** What stands first of a campaign: how it goes, what the law says of it, its next step. */
 export function CampaignTop({ campaign, onChanged, onRefused, onEdit }: Props) {
   const { id, revision, state } = campaign;
@@ -72,10 +86,10 @@ export function CampaignTop({ campaign, onChanged, onRefused, onEdit }: Props) {
         return undefined;
       },
     );
+  const waits = waitsFor(campaign);
   const actions: RecordAction[] = nextActs[state].map((act) => ({
     label: actWords[act],
-    // Whoever measured has had a hand in it: another person lets the prizes out.
-    isDisabled: !isOnline || (act === 'pay' && campaign.measuredByAsker),
+    isDisabled: !isOnline || waits !== undefined,
     run: () => (act === 'publish' ? setPublishing(true) : void take(act)),
   }));
   const [primary, ...more] = actions;
@@ -93,12 +107,7 @@ export function CampaignTop({ campaign, onChanged, onRefused, onEdit }: Props) {
         more={[...more, ...(state === 'draft' ? [{ label: 'Alterar', run: onEdit }] : [])]}
         isSending={isSending}
       />
-      {state === 'approved' && campaign.measuredByAsker && (
-        <Callout tone="warning">
-          Você apurou esta campanha: outra pessoa do escritório libera os prêmios. Mande a ela o endereço{' '}
-          {pathOfCampaign(id)}.
-        </Callout>
-      )}
+      {waits && <Callout tone="warning">{waits}</Callout>}
       {failure && !isPublishing && (
         <Callout tone="danger" role="alert">
           {failure}

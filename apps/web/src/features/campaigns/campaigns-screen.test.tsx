@@ -72,6 +72,14 @@ test('whoever measured reads why another person lets the prizes out', async () =
   await screen.findByText(/outra pessoa do escritório libera os prêmios/);
 });
 
+test('a result is approved when nothing is open any more, and what it waits for is said', async () => {
+  answerLookups();
+  answer(campaigns.get, campaign({ state: 'measured', contestUntil: '2099-12-31' }));
+  await openScreen(`/campaigns/${ids.load}`, personOf('admin'));
+  await screen.findByText('O resultado pode ser contestado até 31/12/2099: aprove depois.');
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Aprovar resultado' }).disabled).toBe(true);
+});
+
 test('a contest is decided with its points and its reason', async () => {
   answerLookups();
   const contest = {

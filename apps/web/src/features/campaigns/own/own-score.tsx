@@ -113,10 +113,13 @@ function OneMetric({ campaign, standing }: { campaign: OwnCampaign; standing: Me
   );
 }
 
+const asWritten = (value: number) => Math.round(value * 10) / 10;
+
 /** What the week under way still lacks; its points come when it is over. */
 function lackingWords({ key, target }: CampaignMetric, quantity: number): string {
   const now = `Nesta semana: ${wordsOfQuantity(key, quantity)}`;
-  const lacks = metricOf(key).better === 'higher' ? target - quantity : quantity - target;
+  // What is told adds up: both are rounded as they are written.
+  const lacks = (metricOf(key).better === 'higher' ? 1 : -1) * (asWritten(target) - asWritten(quantity));
   if (lacks <= 0) return `${now}, na meta.`;
   return metricOf(key).better === 'higher'
     ? `${now}: faltam ${wordsOfQuantity(key, lacks)} para a meta.`
