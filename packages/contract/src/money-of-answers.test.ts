@@ -18,8 +18,11 @@ test('prices stand where the server can leave them out, in every answer that is 
         .filter((path) => /cents/i.test(path) && !costs.test(ownName(path)))
         .map((path) => `${name}: ${path}`),
     );
-  // Each is asked as a manager in `matrices/money-of-answers.test.ts`; a customer's own quote is read by its link.
-  expect(told.filter((place) => !/\bmoney\.\w+$|^quotePage\./.test(place))).toEqual([
-    'catalogue.mixes: [].priceCentsPerM3',
-  ]);
+  // Each is asked as a manager in `matrices/money-of-answers.test.ts`; a customer's own quote is read by its link,
+  // a receipt's value by whoever has its paper, or the code on it.
+  expect(
+    told.filter(
+      (place) => !/\bmoney\.\w+$|^quotePage\.|^verify\.(receipt: |byHash: found\.receipt\.)/.test(place),
+    ),
+  ).toEqual(['catalogue.mixes: [].priceCentsPerM3']);
 });
