@@ -18,6 +18,7 @@ import { machineOf, writeFigures } from './performance-page.ts';
 import { planning } from './planning.ts';
 import { publicPages } from './public-pages.ts';
 import { quotes } from './quotes.ts';
+import { receipts } from './receipts.ts';
 import { scale } from './scale.ts';
 import { sealing } from './seal.ts';
 import { search } from './search.ts';
@@ -38,6 +39,7 @@ const benchmarks: Benchmark[] = [
   sellers,
   documents,
   quotes,
+  receipts,
   memory,
   start,
   importing,
