@@ -7,6 +7,7 @@ import {
 import { addMonths, monthStart } from '@traco/contract/values/calendar';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { unseen } from '../../platform/literals.ts';
 import { rowsOf } from '../../platform/rows.ts';
 import type { Database } from '../../platform/transaction.ts';
 
@@ -27,8 +28,8 @@ export async function listCustomersByMonth(
   const month = sql`date_trunc('month', l.day_on)::date`;
   return rowsOf(db, MonthRow)`
     with bought as (select distinct l.customer_id, ${month} as month_on from loads l
-        where l.seller_id = ${sellerId} and l.counts and l.day_on >= ${from}::date
-          and l.loaded_at >= ${from}::date - interval '2 days'),
+        where l.seller_id = ${sellerId} and l.counts and l.day_on >= ${unseen(from, 'date')}
+          and l.loaded_at >= ${unseen(from, 'date')} - interval '2 days'),
       turns as (select month_on, lag(month_on) over w as before_on, lead(month_on) over w as after_on
         from bought window w as (partition by customer_id order by month_on))
     select to_char(m.on_day, 'YYYY-MM') as month,
@@ -37,5 +38,5 @@ export async function listCustomersByMonth(
         and (t.before_on is null or t.before_on < m.on_day - make_interval(months => ${WON_AFTER_MONTHS}::int))) as won,
       (select count(*)::int from turns t where t.month_on = m.on_day - make_interval(months => ${LOST_AFTER_MONTHS}::int)
         and (t.after_on is null or t.after_on > m.on_day)) as lost
-    from generate_series(${first}::date, ${last}::date, interval '1 month') m(on_day) order by m.on_day desc`;
+    from generate_series(${unseen(first, 'date')}, ${unseen(last, 'date')}, interval '1 month') m(on_day) order by m.on_day desc`;
 }
