@@ -54,7 +54,7 @@ export const quoteFollowUp = {
   /** "Ligue agora": a seller's open quotes, those first whose call is worth most. */
   chase: requires('quotes:read')
     .route({ method: 'GET', path: '/quotes/chase', summary: 'Orçamentos para ligar agora' })
-    .input(z.object({ sellerId: Id.optional() }))
+    .input(z.object({ sellerId: Id }))
     .output(z.array(QuoteToChase).max(MOST_CALLS))
     .errors({ SELLER_NOT_FOUND: { status: 404, message: 'Vendedor não encontrado.' } }),
   /** Of a seller, a unit or all that are seen; made in a time of at most a year, in the unit's calendar. */

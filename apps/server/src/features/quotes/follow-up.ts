@@ -12,8 +12,8 @@ const MOST_DAYS = 366;
 /** Which calls are worth most now, and what became of the quotes of a time. */
 export const followUpHandlers = {
   chase: quotes.chase.handler(async ({ input, context: { db, actor, now }, errors }) => {
-    const sellerId = actor.sellerId ?? input.sellerId;
-    if (!sellerId || (input.sellerId && input.sellerId !== sellerId)) throw errors.SELLER_NOT_FOUND();
+    const { sellerId } = input;
+    if (actor.sellerId && actor.sellerId !== sellerId) throw errors.SELLER_NOT_FOUND();
     const history = await readEnded(db, sellerId, new Date(now().getTime() - CHANCE_DAYS * DAY_MS));
     const open = await readOpen(db, sellerId, now());
     return open

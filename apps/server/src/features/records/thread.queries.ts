@@ -7,7 +7,6 @@ import { instantOf, rowOf, rowsOf, Timestamp } from '../../platform/rows.ts';
 import type { Database } from '../../platform/transaction.ts';
 
 const { lead, quotes, pours, loads } = Thread.shape;
-const limit = literalLimit(MOST_OF_THREAD);
 
 /** Where a thread is taken up: what of the four the record names, as this actor sees it; undefined where there is none. */
 const startOf: Record<ThreadKind, (id: string) => SQL> = {
@@ -43,20 +42,20 @@ export async function readThread(db: Database, kind: ThreadKind, id: string): Pr
     : undefined;
   const ofQuotes = quoteId ? sql`q.id = ${quoteId}` : kind === 'lead' ? sql`q.lead_id = ${id}` : sql`false`;
   const seenQuotes = await rowsOf(db, quotes.element)`
-    select q.id, q.number, q.state, q.m3::float as m3 from quotes q where ${ofQuotes} order by q.created_at limit ${limit}`;
+    select q.id, q.number, q.state, q.m3::float as m3 from quotes q where ${ofQuotes} order by q.created_at limit ${literalLimit(MOST_OF_THREAD)}`;
   const ofPours = pourId
     ? sql`p.id = ${pourId}`
     : sql`p.quote_id in (select q.id from quotes q where ${ofQuotes})`;
   const seenPours = await rowsOf(db, pours.element)`
     select p.id, p.number, p.state, p.day_on::text as "dayOn", (p.m3 - p.released_m3)::float as m3,
       coalesce((select sum(l.delivered_m3) from loads l where l.pour_id = p.id and l.counts), 0)::float as "deliveredM3"
-    from pours p where ${ofPours} order by p.starts_at limit ${limit}`;
+    from pours p where ${ofPours} order by p.starts_at limit ${literalLimit(MOST_OF_THREAD)}`;
   const ofLoads =
     kind === 'load' ? sql`l.id = ${id}` : sql`l.pour_id in (select p.id from pours p where ${ofPours})`;
   const seenLoads = await rowsOf(db, loads.element)`
     select l.id, l.note_series as "noteSeries", l.note_number as "noteNumber", l.turn, l.state, l.day_on::text as "dayOn",
       l.delivered_m3::float as m3
-    from loads l where ${ofLoads} and l.state <> 'cancelled' order by l.loaded_at limit ${limit}`;
+    from loads l where ${ofLoads} and l.state <> 'cancelled' order by l.loaded_at limit ${literalLimit(MOST_OF_THREAD)}`;
   return {
     lead: found ? { ...found, createdAt: instantOf(found.createdAt) } : null,
     quotes: seenQuotes,

@@ -7,7 +7,6 @@ const ofQuote = sql`${ofUnit}, 'id', q.id, 'number', q.number, 'customer', coale
   'seller', coalesce(s.name, '—'), 'm3', q.m3, 'totalCents', q.total_cents`;
 const named = sql`join units u on u.id = q.unit_id left join customers c on c.id = q.customer_id
   left join sellers s on s.id = q.seller_id`;
-const most = literalLimit(MOST_OF_A_KIND);
 
 /** Days for which somebody is told what was answered to them. */
 const ANSWER_DAYS = 3;
@@ -16,7 +15,7 @@ const ANSWER_DAYS = 3;
 export const quoteMatters: MatterStatements = {
   'quote-approval': () => sql`
     select json_build_object('kind', 'quote-approval', ${ofQuote}, 'desk', a.desk, 'reason', a.reason, 'askedAt', a.asked_at) as matter
-    from (select q.* from quotes q where q.state = 'awaiting_approval' order by q.created_at limit ${most}) q
+    from (select q.* from quotes q where q.state = 'awaiting_approval' order by q.created_at limit ${literalLimit(MOST_OF_A_KIND)}) q
       join quote_approvals a on a.quote_id = q.id and a.state = 'open' ${named}`,
 
   'quote-answer': (now) => sql`
@@ -24,7 +23,7 @@ export const quoteMatters: MatterStatements = {
       'decidedAt', a.decided_at) as matter
     from (select a.* from quote_approvals a where a.state in ('granted', 'denied')
         and a.decided_at > ${now} - make_interval(days => ${sql.raw(String(ANSWER_DAYS))})
-        order by a.decided_at desc limit ${most}) a
+        order by a.decided_at desc limit ${literalLimit(MOST_OF_A_KIND)}) a
       join quotes q on q.id = a.quote_id and q.content_hash = a.content_hash
         and q.state = case when a.state = 'granted' then 'sent' else 'draft' end
       ${named}
@@ -36,6 +35,6 @@ export const quoteMatters: MatterStatements = {
       'isSeen', q.state = 'seen', 'sentAt', q.sent_at) as matter
     from (select q.* from quotes q where q.state in ('sent', 'seen')
         and q.valid_until <= (${now} at time zone 'UTC')::date + ${sql.raw(String(EXPIRING_DAYS + 1))}
-        order by q.valid_until limit ${most}) q ${named}
+        order by q.valid_until limit ${literalLimit(MOST_OF_A_KIND)}) q ${named}
     where q.valid_until between ${todayOf(now)} and ${todayOf(now)} + ${sql.raw(String(EXPIRING_DAYS))}`,
 };
