@@ -131,32 +131,6 @@ describe('the list', () => {
     expect(rows[1]!.month).toMatchObject({ m3: 9, goalM3: null, goalShare: null });
   });
 
-  test('counts the quotes of the month by the plant’s clock, and the share won of those that have ended', async () => {
-    let number = 0;
-    const make = (sellerId: string, state: string, at: string) =>
-      world.pool.query(
-        `insert into quotes (id, unit_id, seller_id, number, state, terms, priced, content_hash, m3, total_cents, discount_cents,
-            cents_per_m3, priced_on, valid_until, desk, light, day_on, recorded_by, created_at)
-          select gen_random_uuid(), $1, $2, $3, $4, '{}', '{}', '', 8, 0, 0, 0, '2026-11-01', '2026-11-30', 'seller', 'green', '2026-11-01', a.id, $5
-          from accounts a limit 1`,
-        [unit.id, sellerId, ++number, state, at],
-      );
-    await make(ana.id, 'converted', '2026-11-03T12:00:00Z');
-    await make(ana.id, 'refused', '2026-11-01T03:00:00Z');
-    await make(ana.id, 'sent', '2026-11-17T12:00:00Z');
-    await make(ana.id, 'approved', '2026-11-01T02:59:00Z');
-    await make(bia.id, 'draft', '2026-11-10T12:00:00Z');
-    const { rows } = await list();
-    expect(rows.slice(0, 2).map(({ month }) => [month.quotes, month.conversion])).toEqual([
-      [3, 0.5],
-      [1, null],
-    ]);
-    expect(await admin.sellersOverview.totals({ unitId: unit.id })).toMatchObject({
-      quotes: 4,
-      conversion: 0.5,
-    });
-  });
-
   test('counts the month’s requests for a quote by the plant’s clock, and how many were quoted', async () => {
     const ask = (sellerId: string, state: string, at: string) =>
       world.pool.query(

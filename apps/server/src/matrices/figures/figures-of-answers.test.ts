@@ -102,7 +102,7 @@ const comparedElsewhere: [place: RegExp, why: string][] = [
   [/^quotes\.totals: /, 'this company quotes nothing; its sums are compared by quotes/quotes.test.ts'],
   [
     /^sellersOverview\..*(quotes|conversion)$/,
-    'this company quotes nothing; compared by sellers-overview/sellers-overview.router.test.ts',
+    'this company quotes nothing; compared by sellers-overview/quotes-of-sellers.test.ts',
   ],
   [/^quotes\.(chase|funnel): /, 'this company quotes nothing; compared by quotes/follow-up.test.ts'],
   [
