@@ -43,6 +43,8 @@ test('a discount is refused and then approved, accepted, and poured', async ({ p
   await page.getByRole('menuitem', { name: 'Alterar' }).click();
   const again = page.getByRole('form', { name: /Alterar o orçamento/ });
   await again.getByLabel('Desconto %').first().fill('5');
+  // What is saved is the price that was seen.
+  await expect(again.getByText(/Desconto de 5%/)).toBeVisible();
   await again.getByRole('button', { name: /Salvar orçamento/ }).click();
   await ask(page, 'Agora com 5%.');
   await plant.getByRole('button', { name: 'Aprovar e enviar' }).click();
