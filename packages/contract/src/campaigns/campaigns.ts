@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { figure } from '../figures/figure-of.ts';
 import { requires } from '../procedure.ts';
 import { listInOneOrder, listOf } from '../values/list.ts';
 import { Day, Id, text } from '../values/quantities.ts';
@@ -64,9 +63,9 @@ const office = {
     )
     .output(
       z.object({
-        people: figure('campaignPeople'),
-        monthsInARow: figure('campaignStreak'),
-        usual: z.array(z.object({ metric: MetricKey, quantity: figure('metricQuantity') })),
+        people: z.int(),
+        monthsInARow: z.int(),
+        usual: z.array(z.object({ metric: MetricKey, quantity: z.number() })),
       }),
     ),
   /** Sending the same id again answers with the first row. */

@@ -63,21 +63,6 @@ export const campaignFigures = {
     ...ofCampaign,
     seenBy: ['campaigns:read'],
   },
-  campaignPeople: {
-    name: 'Público da campanha',
-    unit: 'count',
-    formula: 'Vendedores ou gerentes ativos das unidades da campanha.',
-    ...ofCampaign,
-    source: 'Cadastro de pessoas.',
-    seenBy: ['campaigns:read'],
-  },
-  campaignStreak: {
-    name: 'Meses seguidos com campanha',
-    unit: 'count',
-    formula: 'Meses inteiros, logo antes do início, em que houve campanha do mesmo público.',
-    ...ofCampaign,
-    seenBy: ['campaigns:read'],
-  },
   openContests: {
     name: 'Contestações em análise',
     unit: 'count',
