@@ -61,6 +61,13 @@ export const loadColumns = (
     isNumber: true,
     cell: ({ priceCentsPerM3 }) => formatMoney(priceCentsPerM3),
   },
+  {
+    key: 'status',
+    label: 'Situação',
+    cell: (load) => statusOf(load).word,
+    total: totals && formatMoney(totals.revenueCents),
+    explanation: explanationOf('revenue'),
+  },
   ...(commissions
     ? [
         {
@@ -79,13 +86,6 @@ export const loadColumns = (
         },
       ]
     : []),
-  {
-    key: 'status',
-    label: 'Situação',
-    cell: (load) => statusOf(load).word,
-    total: totals && formatMoney(totals.revenueCents),
-    explanation: explanationOf('revenue'),
-  },
 ];
 
 /** The columns of the month in groups, on the screen and on paper. */
