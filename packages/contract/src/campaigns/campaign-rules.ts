@@ -133,5 +133,12 @@ export const frozenRules = ({
 }: FrozenCampaign): string =>
   canonicalJson({
     format: 'traco-campanha-1',
-    ...{ id, kind, name, unitIds: [...unitIds].sort(), startsOn, endsOn, rules, prizes },
+    id,
+    kind,
+    name,
+    unitIds: [...unitIds].sort(),
+    startsOn,
+    endsOn,
+    rules,
+    prizes,
   });

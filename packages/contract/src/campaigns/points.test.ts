@@ -5,7 +5,12 @@ import { dueEvents, type Fact, type KeptPoints, weeksOf } from './points.ts';
 const period = { startsOn: '2026-11-01', endsOn: '2026-11-30' };
 const rules = { metrics: [{ key: 'delivered' as const, weight: 100, target: 100 }], totalPoints: 1_000 };
 const fact = (quantity: number, source = 'a'): Fact => ({
-  ...{ metric: 'delivered', source, loadId: source, dayOn: '2026-11-05', quantity, words: `${quantity} m³` },
+  metric: 'delivered',
+  source,
+  loadId: source,
+  dayOn: '2026-11-05',
+  quantity,
+  words: `${quantity} m³`,
 });
 const keep = (list: readonly ReturnType<typeof dueEvents>[number][]): KeptPoints[] =>
   [...Map.groupBy(list, ({ source }) => source).values()].map((events) => ({

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type CampaignRules, frozenRules, type KeptPrize } from '@traco/contract/campaigns/campaign-rules';
+import { frozenRules } from '@traco/contract/campaigns/campaign-rules';
 import type { CampaignKind, CampaignState, ShownAs } from '@traco/contract/campaigns/campaign-words';
 import { frozenText } from '@traco/contract/terms/term-text';
 import { addDays } from '@traco/contract/values/calendar';
@@ -24,71 +24,13 @@ import {
   termVersions,
 } from '../tables/index.ts';
 import { insertRows } from './bulk.ts';
+import { type Story, stories } from './campaign-stories.ts';
 import type { Company } from './company.ts';
 import type { Plant } from './people.ts';
 import { createRandom, type Random } from './random.ts';
 
 const DAY_MS = 86_400_000;
 const ZONE = 'America/Sao_Paulo';
-
-interface Story {
-  kind: CampaignKind;
-  name: string;
-  state: CampaignState;
-  /** Days from today to its first and to its last day. */
-  days: readonly [from: number, to: number];
-  metrics: CampaignRules['metrics'];
-  prizes: readonly Omit<KeptPrize, 'id' | 'photoId'>[];
-}
-
-const ofSellers: CampaignRules['metrics'] = [
-  { key: 'delivered', weight: 60, target: 900 },
-  { key: 'new_customers', weight: 15, target: 3 },
-  { key: 'paid_on_time', weight: 25, target: 500 },
-];
-const ofManagers: CampaignRules['metrics'] = [
-  { key: 'returns_share', weight: 30, target: 1 },
-  { key: 'm3_per_truck', weight: 40, target: 11 },
-  { key: 'checklists', weight: 30, target: 98 },
-];
-
-/** A campaign in every state; the demo's seller and manager take part in what is published. */
-const stories: readonly Story[] = [
-  {
-    ...{ kind: 'seller', name: 'Verão do concreto', state: 'published', days: [-20, 24], metrics: ofSellers },
-    prizes: [
-      { words: 'Churrasqueira a gás', stock: 2, needs: 'points', amount: 300 },
-      { words: 'Fim de semana em Brotas para dois', stock: 1, needs: 'place', amount: 1 },
-      { words: 'Jogo de copos', stock: 30, needs: 'points', amount: 50 },
-    ],
-  },
-  {
-    ...{
-      kind: 'seller',
-      name: 'Arrancada de outubro',
-      state: 'measured',
-      days: [-52, -22],
-      metrics: ofSellers,
-    },
-    prizes: [{ words: 'Bicicleta', stock: 1, needs: 'place', amount: 1 }],
-  },
-  {
-    ...{ kind: 'seller', name: 'Copa do concreto', state: 'paid', days: [-150, -110], metrics: ofSellers },
-    prizes: [{ words: 'Camisa oficial', stock: 20, needs: 'points', amount: 50 }],
-  },
-  {
-    ...{ kind: 'manager', name: 'Pátio em dia', state: 'published', days: [-23, 33], metrics: ofManagers },
-    prizes: [{ words: 'Viagem para a feira do concreto', stock: 1, needs: 'place', amount: 1 }],
-  },
-  {
-    ...{ kind: 'manager', name: 'Devolução zero', state: 'measuring', days: [-40, -1], metrics: ofManagers },
-    prizes: [{ words: 'Relógio', stock: 2, needs: 'points', amount: 400 }],
-  },
-  {
-    ...{ kind: 'seller', name: 'Natal com obra', state: 'draft', days: [30, 60], metrics: ofSellers },
-    prizes: [{ words: 'Cesta de Natal', stock: 10, needs: 'points', amount: 500 }],
-  },
-];
 
 interface Wanted {
   client: PoolClient;
@@ -111,8 +53,12 @@ async function writeCampaign(wanted: Wanted, story: Story): Promise<void> {
   const office = company.accounts.rows[0]!.id;
   const prizes = story.prizes.map((prize) => ({ ...prize, id: random.id(publishedAt), photoId: null }));
   const rules = {
-    ...{ metrics: story.metrics, totalPoints: 1_000, tieBreak: 'heaviest' as const, joinUntil: endsOn },
-    ...{ measuredBy: 'Controladoria', notes: '' },
+    metrics: story.metrics,
+    totalPoints: 1_000,
+    tieBreak: 'heaviest' as const,
+    joinUntil: endsOn,
+    measuredBy: 'Controladoria',
+    notes: '',
   };
   const fields = { kind: story.kind, name: story.name, unitIds: [], startsOn, endsOn, rules, prizes };
   const id = random.id(publishedAt);
@@ -124,8 +70,13 @@ async function writeCampaign(wanted: Wanted, story: Story): Promise<void> {
   const state = story.state === 'published' ? 'published' : 'measuring';
   await insertRows(client, campaigns, [
     {
-      ...{ ...draft, state, rulesText, sha256, termVersionId: term.versionId },
-      ...{ publishedAt, publishedBy: office },
+      ...draft,
+      state,
+      rulesText,
+      sha256,
+      termVersionId: term.versionId,
+      publishedAt,
+      publishedBy: office,
     },
   ]);
   await insertRows(
@@ -158,8 +109,17 @@ async function writeTerm(
   ]);
   await insertRows(client, termVersions, [
     {
-      ...{ id: versionId, termId, version: 1, title, body, roles: [told.kind], frozenText: text, sha256 },
-      ...{ publishedAt, publishedBy: office, createdAt: publishedAt },
+      id: versionId,
+      termId,
+      version: 1,
+      title,
+      body,
+      roles: [told.kind],
+      frozenText: text,
+      sha256,
+      publishedAt,
+      publishedBy: office,
+      createdAt: publishedAt,
     },
   ]);
   return { termId, versionId, sha256 };
@@ -177,15 +137,30 @@ async function writeMembers(
   );
   const joinedAt = (turn: number) => new Date(Date.parse(`${startsOn}T12:00:00Z`) + turn * 60_000);
   const answers = people.map(({ plant, person }, turn) => ({
-    ...{ id: random.id(joinedAt(turn)), termId: term.termId, versionId: term.versionId, sha256: term.sha256 },
-    ...{ personKind: kind, personId: person.id, unitId: plant.unit.id, personName: person.name },
-    ...{ personCpf: person.cpf, personUnit: plant.unit.name, answer: 'accepted' as const, reason: '' },
-    ...{ code: codeOf(random), way: 'signed_in' as const, ipAddress: '', userAgent: '' },
+    id: random.id(joinedAt(turn)),
+    termId: term.termId,
+    versionId: term.versionId,
+    sha256: term.sha256,
+    personKind: kind,
+    personId: person.id,
+    unitId: plant.unit.id,
+    personName: person.name,
+    personCpf: person.cpf,
+    personUnit: plant.unit.name,
+    answer: 'accepted' as const,
+    reason: '',
+    code: codeOf(random),
+    way: 'signed_in' as const,
+    ipAddress: '',
+    userAgent: '',
     answeredAt: joinedAt(turn),
   }));
   await insertRows(client, termAnswers, answers);
   const members = people.map(({ plant, person }, turn) => ({
-    ...{ id: random.id(joinedAt(turn)), campaignId, unitId: plant.unit.id, answerId: answers[turn]!.id },
+    id: random.id(joinedAt(turn)),
+    campaignId,
+    unitId: plant.unit.id,
+    answerId: answers[turn]!.id,
     sellerId: kind === 'seller' ? person.id : null,
     managerId: kind === 'manager' ? person.id : null,
     shownAs: (turn % 3 === 2 ? 'initials' : 'name') as ShownAs,
@@ -222,8 +197,12 @@ async function finish(
     Math.min(now.getTime(), Date.parse(`${campaign.endsOn}T12:00:00Z`) + 5 * DAY_MS),
   );
   const asked = (member: MemberRow) => ({
-    ...{ id: random.id(now), campaignId: id, memberId: member.id, unitId: member.unitId },
-    ...{ sellerId: member.sellerId ?? null, managerId: member.managerId ?? null },
+    id: random.id(now),
+    campaignId: id,
+    memberId: member.id,
+    unitId: member.unitId,
+    sellerId: member.sellerId ?? null,
+    managerId: member.managerId ?? null,
   });
   if (state === 'published' && prize?.needs === 'points') {
     const wish = campaign.prizes.at(-1)!;
@@ -236,10 +215,15 @@ async function finish(
   const at = state === 'measured' ? new Date(now.getTime() - DAY_MS) : measuredAt;
   const result = await freezeResult(db, campaign, at);
   await updateCampaign(db, campaign, {
-    ...{ ...result, state, measuredAt: at, measuredBy: office },
+    ...result,
+    state,
+    measuredAt: at,
+    measuredBy: office,
     ...(state === 'paid' && {
-      ...{ approvedAt: new Date(at.getTime() + 6 * DAY_MS), approvedBy: office },
-      ...{ paidAt: new Date(at.getTime() + 7 * DAY_MS), paidBy: other },
+      approvedAt: new Date(at.getTime() + 6 * DAY_MS),
+      approvedBy: office,
+      paidAt: new Date(at.getTime() + 7 * DAY_MS),
+      paidBy: other,
     }),
   });
   if (state === 'measured')
@@ -254,9 +238,15 @@ async function finish(
     const decidedAt = new Date(at.getTime() + 7 * DAY_MS);
     await insertRows(client, redemptions, [
       {
-        ...{ ...asked(first!), prizeId: prize!.id, points: prize!.amount, state: 'delivered' as const },
-        ...{ requestedAt: new Date(at.getTime() - 9 * DAY_MS), decidedBy: office, decidedAt },
-        ...{ deliveredBy: other, deliveredAt: decidedAt },
+        ...asked(first!),
+        prizeId: prize!.id,
+        points: prize!.amount,
+        state: 'delivered' as const,
+        requestedAt: new Date(at.getTime() - 9 * DAY_MS),
+        decidedBy: office,
+        decidedAt,
+        deliveredBy: other,
+        deliveredAt: decidedAt,
       },
     ]);
     await client.query('update campaign_prizes set taken = 1 where id = $1', [prize!.id]);

@@ -76,11 +76,13 @@ test('what is written names units and photos that are there, under an id of its 
 
 test('what began already is not published; what could be salary needs a reason', async () => {
   const late = await admin.campaigns.create({
-    ...{ id: randomUUID(), ...campaignFields({ startsOn: '2026-11-17' }) },
+    id: randomUUID(),
+    ...campaignFields({ startsOn: '2026-11-17' }),
   });
   await refused(admin.campaigns.publish(late), 'STARTED_ALREADY');
   const free = await admin.campaigns.create({
-    ...{ id: randomUUID(), ...campaignFields({ prizes: prize({ amount: 0 }) }) },
+    id: randomUUID(),
+    ...campaignFields({ prizes: prize({ amount: 0 }) }),
   });
   await expect(admin.campaigns.publish({ id: free.id, revision: free.revision })).rejects.toMatchObject({
     code: 'RISK_REASON_REQUIRED',
@@ -88,7 +90,9 @@ test('what began already is not published; what could be salary needs a reason',
   });
   const reason = 'O jurídico aprovou em ata de 10/11.';
   const published = await admin.campaigns.publish({
-    ...{ id: free.id, revision: free.revision, riskReason: reason },
+    id: free.id,
+    revision: free.revision,
+    riskReason: reason,
   });
   expect(published).toMatchObject({ state: 'published', riskReason: reason });
 });

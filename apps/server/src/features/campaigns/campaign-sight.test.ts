@@ -15,7 +15,8 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 const photo = () => ({
-  ...{ id: randomUUID(), purpose: 'campaign-prize' as const },
+  id: randomUUID(),
+  purpose: 'campaign-prize' as const,
   file: asFile(PNG, 'premio.png', 'image/png'),
 });
 
@@ -64,8 +65,13 @@ test('the office reads of a seller the place, the points and the prizes, in the 
   await hers.campaigns.redeem({ id: campaign.id, redemptionId: randomUUID(), prizeId });
   expect(await admin.campaigns.ofSeller({ sellerId: seller.id })).toEqual([
     {
-      ...{ campaignId: campaign.id, name: 'Mil metros', state: 'published' },
-      ...{ startsOn: '2026-11-18', endsOn: '2026-12-17', place: 1, points: 80 },
+      campaignId: campaign.id,
+      name: 'Mil metros',
+      state: 'published',
+      startsOn: '2026-11-18',
+      endsOn: '2026-12-17',
+      place: 1,
+      points: 80,
       prizes: [{ words: 'Camisa', state: 'requested' }],
     },
   ]);
@@ -76,7 +82,8 @@ test('a manager’s weeks give their part when they are over, by how they compar
   const { id: managerId } = await world.manager({ unit_id: unit.id });
   const manager = await world.as(await world.account('manager', { unit_id: unit.id, manager_id: managerId }));
   const draft = await admin.campaigns.create({
-    ...{ id: randomUUID(), ...campaignFields({ kind: 'manager', endsOn: '2026-12-15' }) },
+    id: randomUUID(),
+    ...campaignFields({ kind: 'manager', endsOn: '2026-12-15' }),
     rules: {
       ...campaignFields().rules,
       metrics: [{ key: 'returns_share', weight: 100, target: 10 }],

@@ -53,14 +53,14 @@ export async function openCampaignPlant(world: World): Promise<CampaignPlant> {
     },
     sold: (m3, with_ = {}) =>
       world.load({
-        ...{
-          unit_id: unit.id,
-          seller_id: seller.id,
-          mix_id: mix.id,
-          customer_id: customer.id,
-          site_id: site.id,
-        },
-        ...{ loaded_m3: m3, delivered_m3: m3, billed_m3: m3 },
+        unit_id: unit.id,
+        seller_id: seller.id,
+        mix_id: mix.id,
+        customer_id: customer.id,
+        site_id: site.id,
+        loaded_m3: m3,
+        delivered_m3: m3,
+        billed_m3: m3,
         ...with_,
       }),
   };
@@ -68,7 +68,9 @@ export async function openCampaignPlant(world: World): Promise<CampaignPlant> {
 
 /** What whoever joins sends. */
 export const joining = (campaign: { id: string; sha256: string | null }) => ({
-  ...{ id: campaign.id, answerId: randomUUID(), sha256: campaign.sha256! },
+  id: campaign.id,
+  answerId: randomUUID(),
+  sha256: campaign.sha256!,
   shownAs: 'name' as const,
   hasRead: true as const,
 });

@@ -26,7 +26,8 @@ test('a draft is written, changed, and frozen with its hash when it is published
   });
   const changed = await admin.campaigns.edit({
     ...campaignFields({ name: 'Dois mil metros' }),
-    ...{ id, revision: draft.revision },
+    id,
+    revision: draft.revision,
   });
   const campaign = await admin.campaigns.publish({ id, revision: changed.revision });
   expect(campaign.state).toBe('published');

@@ -24,7 +24,9 @@ export async function freezeResult(db: Database, campaign: rows.CampaignRow, at:
   const members = await rows.listMembers(db, campaign.id);
   const byMetric = await rows.listByMetric(db, campaign.id);
   const results = (await rows.listSums(db, campaign.id)).map(({ memberId, place, points }) => ({
-    ...{ memberId, place, points },
+    memberId,
+    place,
+    points,
     byMetric: byMetric
       .filter((each) => each.memberId === memberId)
       .map(({ metric, quantity, points: given }) => ({ metric, quantity, points: given })),
@@ -36,17 +38,24 @@ export async function freezeResult(db: Database, campaign: rows.CampaignRow, at:
       return {
         id: uuidv7(),
         campaignId: campaign.id,
-        ...{ sellerId, managerId, unitId, version },
+        sellerId,
+        managerId,
+        unitId,
+        version,
         ...result,
       };
     }),
   );
   const resultText = canonicalJson({
     format: 'traco-campanha-resultado-1',
-    ...{ campaign: campaign.id, rules: campaign.sha256, version, results },
+    campaign: campaign.id,
+    rules: campaign.sha256,
+    version,
+    results,
   });
   return {
-    ...{ resultVersion: version, resultText },
+    resultVersion: version,
+    resultText,
     resultSha256: createHash('sha256').update(resultText, 'utf8').digest('hex'),
     contestUntil: addDays(dayIn(at, COMPANY_ZONE), CONTEST_DAYS),
   };
@@ -83,7 +92,9 @@ export const measureHandlers = {
     const points = input.isRight ? input.points : 0;
     if (input.isRight && points === 0) throw errors.NO_POINTS();
     await asked.updateContest(db, contest, {
-      ...{ state: input.isRight ? 'accepted' : 'refused', answer: input.answer, points },
+      state: input.isRight ? 'accepted' : 'refused',
+      answer: input.answer,
+      points,
       decidedBy: actor.accountId,
       decidedAt: now(),
     });
@@ -91,8 +102,17 @@ export const measureHandlers = {
       const { memberId, sellerId, managerId, unitId } = contest;
       await rows.insertEvents(db, [
         {
-          ...{ id: uuidv7(), campaignId: held.id, memberId, sellerId, managerId, unitId, points },
-          ...{ metric: 'adjustment' as const, source: contest.id, turn: 1, quantity: 0 },
+          id: uuidv7(),
+          campaignId: held.id,
+          memberId,
+          sellerId,
+          managerId,
+          unitId,
+          points,
+          metric: 'adjustment' as const,
+          source: contest.id,
+          turn: 1,
+          quantity: 0,
           dayOn: held.endsOn,
           words: `Contestação aceita: ${input.answer}`,
         },
@@ -150,7 +170,9 @@ export const measureHandlers = {
         case 'delivered':
           if (held.state !== 'paid') throw errors.NOT_PAID();
           await asked.updateRedemption(db, wanted, {
-            ...{ state: 'delivered', deliveredBy: actor.accountId, deliveredAt: now() },
+            state: 'delivered',
+            deliveredBy: actor.accountId,
+            deliveredAt: now(),
           });
           break;
       }

@@ -66,7 +66,10 @@ test('a contest that was right freezes the next version, and its days begin anew
   const approval = { id: campaign.id, revision };
   await expect(admin.campaigns.approve(approval)).rejects.toMatchObject({ code: 'CONTESTS_OPEN' });
   const decision = {
-    ...{ id: campaign.id, contestId, revision: contest.revision, isRight: true },
+    id: campaign.id,
+    contestId,
+    revision: contest.revision,
+    isRight: true,
     answer: 'A nota foi lançada depois.',
   };
   await expect(admin.campaigns.decideContest(decision)).rejects.toMatchObject({ code: 'NO_POINTS' });
@@ -94,10 +97,17 @@ test('whoever decided that a contest was right lets nothing out either', async (
   const campaign = await measured();
   const contestId = randomUUID();
   const { revision } = await hers.campaigns.contest({
-    ...{ id: campaign.id, contestId, words: 'Faltou a nota 4.321.' },
+    id: campaign.id,
+    contestId,
+    words: 'Faltou a nota 4.321.',
   });
   const decided = await other.campaigns.decideContest({
-    ...{ id: campaign.id, contestId, revision, isRight: true, points: 10, answer: 'Faltou mesmo.' },
+    id: campaign.id,
+    contestId,
+    revision,
+    isRight: true,
+    points: 10,
+    answer: 'Faltou mesmo.',
   });
   world.setNow(AFTER_CONTEST);
   const approved = await admin.campaigns.approve({ id: campaign.id, revision: decided.revision });

@@ -30,7 +30,13 @@ export async function listOfSeller(db: Database, sellerId: string): Promise<Rewa
       cross join lateral (select x.place, x.points from app.campaign_standing(c.id) x where x.member_id = m.id) s
      where m.seller_id = ${unseen(sellerId, 'uuid')} order by c.starts_on desc, c.id desc limit ${literalLimit(MOST)}`;
   return found.map(({ campaign_id, name, state, starts_on, ends_on, place, points, prizes }) => ({
-    ...{ campaignId: campaign_id, name, state, startsOn: starts_on, endsOn: ends_on, place, prizes },
+    campaignId: campaign_id,
+    name,
+    state,
+    startsOn: starts_on,
+    endsOn: ends_on,
+    place,
+    prizes,
     points: Number(points),
   }));
 }

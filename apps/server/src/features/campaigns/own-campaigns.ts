@@ -34,7 +34,10 @@ async function weeksOfMember(
     for (const fact of await listWeekFacts(db, metric, [unitId], shown)) {
       const points = pointsOf(campaign, campaign.rules, fact);
       weeks.push({
-        ...{ metric, startsOn: fact.source, endsOn: fact.dayOn, quantity: fact.quantity },
+        metric,
+        startsOn: fact.source,
+        endsOn: fact.dayOn,
+        quantity: fact.quantity,
         points: fact.dayOn < today ? points : null,
       });
     }
@@ -60,7 +63,16 @@ async function readOwn(db: Database, id: string, actor: Actor, at: Date): Promis
   const { kind, name, startsOn, endsOn, state, rules, countedAt, contestUntil } = found;
   if (state === 'draft') return undefined;
   return {
-    ...{ id, kind, name, startsOn, endsOn, state, rules, contestUntil, today, ranking },
+    id,
+    kind,
+    name,
+    startsOn,
+    endsOn,
+    state,
+    rules,
+    contestUntil,
+    today,
+    ranking,
     joinUntil: rules.joinUntil,
     isMember: member !== undefined,
     rulesText: found.rulesText!,
@@ -70,7 +82,8 @@ async function readOwn(db: Database, id: string, actor: Actor, at: Date): Promis
     countedAt: countedAt?.toISOString() ?? null,
     member: member
       ? {
-          ...{ shownAs: member.shownAs, countsFrom: member.countsFrom },
+          shownAs: member.shownAs,
+          countsFrom: member.countsFrom,
           joinedAt: member.joinedAt.toISOString(),
           points: line?.points ?? 0,
           place: line?.place ?? 0,
@@ -155,7 +168,13 @@ export const ownHandlers = {
     if (await asked.hasOpenContest(db, id, member.id)) throw errors.ALREADY_OPEN();
     const { id: memberId, sellerId, managerId, unitId } = member;
     const made = await asked.insertContest(db, {
-      ...{ id: contestId, campaignId: id, memberId, sellerId, managerId, unitId, words },
+      id: contestId,
+      campaignId: id,
+      memberId,
+      sellerId,
+      managerId,
+      unitId,
+      words,
       createdAt: now(),
     });
     if (!made) throw errors.ID_TAKEN();

@@ -29,7 +29,12 @@ export async function listOwn(db: Database, kind: CampaignKind): Promise<OwnCamp
       from campaigns c where c.kind = ${kind} and c.state <> 'draft'
      order by c.starts_on desc, c.id desc limit ${literalLimit(MOST_SHOWN)}`;
   return found.map(({ id, kind: of, name, starts_on, ends_on, join_until, state, is_member }) => ({
-    ...{ id, kind: of, name, state, startsOn: starts_on, endsOn: ends_on },
+    id,
+    kind: of,
+    name,
+    state,
+    startsOn: starts_on,
+    endsOn: ends_on,
     joinUntil: join_until,
     isMember: is_member,
   }));
@@ -77,7 +82,9 @@ export async function listRanking(db: Database, campaignId: string): Promise<Ran
   const found = await rowsOf(db, RankRow)`
     select r.place, r.shown, r.points::text as points, r.is_own from app.campaign_ranking(${campaignId}) r order by r.place`;
   return found.map(({ place, shown, points, is_own }) => ({
-    ...{ place, shown, points: Number(points) },
+    place,
+    shown,
+    points: Number(points),
     isOwn: is_own,
   }));
 }

@@ -91,7 +91,17 @@ export async function readCampaign(
   const personOf = (memberId: string) => members.find((member) => member.id === memberId)?.person ?? '';
   const { kind, name, unitIds, startsOn, endsOn, state, rules, rulesText, sha256, termVersionId } = found;
   return {
-    ...{ id, kind, name, unitIds, startsOn, endsOn, state, rules, rulesText, sha256, termVersionId },
+    id,
+    kind,
+    name,
+    unitIds,
+    startsOn,
+    endsOn,
+    state,
+    rules,
+    rulesText,
+    sha256,
+    termVersionId,
     prizes: prizesLeft(found, taken),
     riskReason: found.riskReason,
     publishedAt: iso(found.publishedAt),

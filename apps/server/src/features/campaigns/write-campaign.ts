@@ -33,10 +33,19 @@ async function composed(db: Database, fields: CampaignFields, errors: WriteError
   const photos = prizes.map(({ photoId }) => photoId);
   if (!(await areKnownFiles(db, photos, 'campaign-prize', new Date(0)))) throw errors.FILE_UNKNOWN();
   return {
-    ...{ kind, name, startsOn, endsOn, rules },
+    kind,
+    name,
+    startsOn,
+    endsOn,
+    rules,
     unitIds: [...new Set(unitIds)],
     prizes: prizes.map(({ words, stock, needs, amount, photoId }) => ({
-      ...{ id: uuidv7(), words, stock, needs, amount, photoId },
+      id: uuidv7(),
+      words,
+      stock,
+      needs,
+      amount,
+      photoId,
     })),
   };
 }
@@ -50,7 +59,12 @@ async function risksOf(db: Database, campaign: rows.CampaignRow, at: Date) {
     at,
   );
   return salaryRisk({
-    ...{ startsOn, endsOn, metrics: rules.metrics, prizes, people, monthsInARow },
+    startsOn,
+    endsOn,
+    metrics: rules.metrics,
+    prizes,
+    people,
+    monthsInARow,
     usual: Object.fromEntries(usual.map(({ metric, quantity }) => [metric, quantity])),
   });
 }
@@ -91,7 +105,10 @@ export const writeHandlers = {
       by: { accountId: actor.accountId, at: now() },
     });
     await rows.updateCampaign(db, held, {
-      ...{ state: afterAct(held.state, 'publish')!, rulesText, sha256, termVersionId },
+      state: afterAct(held.state, 'publish')!,
+      rulesText,
+      sha256,
+      termVersionId,
       riskReason: risks.length > 0 ? input.riskReason : '',
       publishedAt: now(),
       publishedBy: actor.accountId,

@@ -76,7 +76,11 @@ function DecideDialog({ campaignId, contest, onDecided, onClose }: DialogProps) 
   const decide = () =>
     send(async () => {
       const changed = await client.campaigns.decideContest({
-        ...{ id: campaignId, contestId: contest.id, revision: contest.revision, isRight, answer },
+        id: campaignId,
+        contestId: contest.id,
+        revision: contest.revision,
+        isRight,
+        answer,
         points: isRight ? (parseBrazilianNumber(points) ?? 0) : 0,
       });
       notify({ message: 'Contestação decidida.', tone: 'success' });

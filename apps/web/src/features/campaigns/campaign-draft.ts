@@ -71,8 +71,10 @@ const ofCampaign = ({ rules, prizes, ...campaign }: Campaign) => ({
     target: `${target}`,
   })),
   prizes: prizes.map(({ words, stock, needs, amount }) => ({
-    ...{ words, needs },
-    ...{ stock: `${stock}`, amount: `${amount}` },
+    words,
+    needs,
+    stock: `${stock}`,
+    amount: `${amount}`,
   })),
 });
 

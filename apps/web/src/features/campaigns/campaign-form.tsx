@@ -43,7 +43,11 @@ function CampaignForm({ campaign, onSaved, onClose }: Props) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: what it begins with is known once
   const typing = useMemo(() => campaignTyping(campaign), []);
   const form = useForm({
-    ...{ name: `campaign ${campaign?.id ?? 'new'}`, row: campaign, ...typing, save, onSaved },
+    name: `campaign ${campaign?.id ?? 'new'}`,
+    row: campaign,
+    ...typing,
+    save,
+    onSaved,
     refusals: { UNIT_NOT_FOUND: 'unitIds', FILE_UNKNOWN: 'prizes' },
   });
   const { draft, field, rows, set, problems } = form;

@@ -40,7 +40,11 @@ export function CampaignRedemptions({ campaign, onChanged }: Props) {
     send(async () => {
       const { id, revision } = asked;
       const changed = await client.campaigns.decideRedemption({
-        ...{ id: campaign.id, redemptionId: id, revision, to, reason },
+        id: campaign.id,
+        redemptionId: id,
+        revision,
+        to,
+        reason,
       });
       setRefusing(null);
       notify({ message: 'Prêmio atualizado.', tone: 'success' });

@@ -11,8 +11,11 @@ import { answer, openScreen, personOf } from '../../testing/screen.fixture.tsx';
 const { campaigns } = contract;
 const rules = {
   metrics: [{ key: 'delivered' as const, weight: 100, target: 100 }],
-  ...{ totalPoints: 1_000, tieBreak: 'heaviest' as const, measuredBy: 'Controladoria' },
-  ...{ joinUntil: '2026-12-17', notes: '' },
+  totalPoints: 1_000,
+  tieBreak: 'heaviest' as const,
+  measuredBy: 'Controladoria',
+  joinUntil: '2026-12-17',
+  notes: '',
 };
 const prize = {
   id: ids.mix,
@@ -24,16 +27,23 @@ const prize = {
 };
 const campaign = (with_: object) =>
   blankOf(Campaign, {
-    ...{ id: ids.load, kind: 'seller', name: 'Mil metros', unitIds: [], state: 'draft', rules, revision: 3 },
-    ...{ startsOn: '2026-11-18', endsOn: '2026-12-17', prizes: [{ ...prize, left: 1 }], contestUntil: null },
-    ...{
-      members: [],
-      redemptions: [],
-      contests: [],
-      sha256: null,
-      resultSha256: null,
-      measuredByAsker: false,
-    },
+    id: ids.load,
+    kind: 'seller',
+    name: 'Mil metros',
+    unitIds: [],
+    state: 'draft',
+    rules,
+    revision: 3,
+    startsOn: '2026-11-18',
+    endsOn: '2026-12-17',
+    prizes: [{ ...prize, left: 1 }],
+    contestUntil: null,
+    members: [],
+    redemptions: [],
+    contests: [],
+    sha256: null,
+    resultSha256: null,
+    measuredByAsker: false,
     ...with_,
   });
 const usualIs = (quantity: number) =>
@@ -83,15 +93,15 @@ test('a result is approved when nothing is open any more, and what it waits for 
 test('a contest is decided with its points and its reason', async () => {
   answerLookups();
   const contest = {
-    ...{
-      id: ids.unit,
-      words: 'Faltou a nota 4.321.',
-      state: 'open' as const,
-      answer: '',
-      points: 0,
-      revision: 1,
-    },
-    ...{ createdAt: '2026-12-19T12:00:00Z', memberId: ids.mix, person: 'Ana Prado' },
+    id: ids.unit,
+    words: 'Faltou a nota 4.321.',
+    state: 'open' as const,
+    answer: '',
+    points: 0,
+    revision: 1,
+    createdAt: '2026-12-19T12:00:00Z',
+    memberId: ids.mix,
+    person: 'Ana Prado',
   };
   answer(campaigns.get, campaign({ state: 'measured', contests: [contest] }));
   const decided = answer(campaigns.decideContest, campaign({ state: 'measured', revision: 4 }));

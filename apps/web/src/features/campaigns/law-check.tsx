@@ -29,7 +29,13 @@ export function useLawCheck(fields: CampaignFields | undefined, exceptId: string
       usual[key] === undefined ? [] : [{ key, quantity: usualInPeriod(fields, key, usual[key]) }],
     ),
     risks: salaryRisk({
-      ...{ startsOn, endsOn, metrics: rules.metrics, prizes, people, monthsInARow, usual },
+      startsOn,
+      endsOn,
+      metrics: rules.metrics,
+      prizes,
+      people,
+      monthsInARow,
+      usual,
     }),
   };
 }

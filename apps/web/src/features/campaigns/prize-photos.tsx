@@ -27,9 +27,19 @@ export function PrizePhotos({ campaign, onChanged }: Props) {
       const { id, revision, kind, name, unitIds, startsOn, endsOn, rules, prizes } = campaign;
       onChanged(
         await client.campaigns.edit({
-          ...{ id, revision, kind, name, unitIds, startsOn, endsOn, rules },
+          id,
+          revision,
+          kind,
+          name,
+          unitIds,
+          startsOn,
+          endsOn,
+          rules,
           prizes: prizes.map(({ words, stock, needs, amount, ...prize }) => ({
-            ...{ words, stock, needs, amount },
+            words,
+            stock,
+            needs,
+            amount,
             photoId: prize.id === prizeId ? photoId : prize.photoId,
           })),
         }),

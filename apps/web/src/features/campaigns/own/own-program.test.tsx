@@ -13,12 +13,20 @@ const { campaigns, terms } = contract;
 const sha256 = 'a'.repeat(64);
 const rules = {
   metrics: [{ key: 'delivered' as const, weight: 100, target: 100 }],
-  ...{ totalPoints: 1_000, tieBreak: 'heaviest' as const, measuredBy: 'Controladoria' },
-  ...{ joinUntil: '2026-12-17', notes: '' },
+  totalPoints: 1_000,
+  tieBreak: 'heaviest' as const,
+  measuredBy: 'Controladoria',
+  joinUntil: '2026-12-17',
+  notes: '',
 };
 const line = {
-  ...{ id: ids.load, kind: 'seller' as const, name: 'Mil metros', state: 'published' as const },
-  ...{ startsOn: '2026-11-18', endsOn: '2026-12-17', joinUntil: '2026-12-17' },
+  id: ids.load,
+  kind: 'seller' as const,
+  name: 'Mil metros',
+  state: 'published' as const,
+  startsOn: '2026-11-18',
+  endsOn: '2026-12-17',
+  joinUntil: '2026-12-17',
 };
 const prize = {
   id: ids.mix,
@@ -33,19 +41,28 @@ const ranking = [
   { place: 2, shown: 'Ana Prado', points: 80, isOwn: true },
 ];
 const member = {
-  ...{ shownAs: 'name' as const, countsFrom: '2026-11-18', joinedAt: '2026-11-18T14:00:00Z' },
-  ...{
-    points: 80,
-    place: 2,
-    free: 80,
-    byMetric: [{ metric: 'delivered' as const, quantity: 8, points: 80 }],
-  },
+  shownAs: 'name' as const,
+  countsFrom: '2026-11-18',
+  joinedAt: '2026-11-18T14:00:00Z',
+  points: 80,
+  place: 2,
+  free: 80,
+  byMetric: [{ metric: 'delivered' as const, quantity: 8, points: 80 }],
 };
 const campaignWith = (with_: object) =>
   blankOf(OwnCampaign, {
     ...line,
-    ...{ rules, sha256, termVersionId: ids.unit, today: '2026-11-20', ranking, contestUntil: null },
-    ...{ prizes: [{ ...prize, left: 1 }], member: null, weeks: [], redemptions: [], contests: [] },
+    rules,
+    sha256,
+    termVersionId: ids.unit,
+    today: '2026-11-20',
+    ranking,
+    contestUntil: null,
+    prizes: [{ ...prize, left: 1 }],
+    member: null,
+    weeks: [],
+    redemptions: [],
+    contests: [],
     ...with_,
   });
 
@@ -55,8 +72,13 @@ function open(with_: object = {}) {
   answer(campaigns.events, {
     rows: [
       {
-        ...{ id: ids.load, metric: 'delivered' as const, dayOn: '2026-11-19', quantity: 8, points: 80 },
-        ...{ words: 'Nota 4.321 · 8,0 m³ entregues', loadId: ids.load },
+        id: ids.load,
+        metric: 'delivered' as const,
+        dayOn: '2026-11-19',
+        quantity: 8,
+        points: 80,
+        words: 'Nota 4.321 · 8,0 m³ entregues',
+        loadId: ids.load,
       },
     ],
     nextCursor: null,
@@ -124,7 +146,12 @@ test('after the days of contest nobody is offered one', async () => {
 
 test('a contest goes with its words while its days run', async () => {
   const sent = answer(campaigns.contest, {
-    ...{ id: ids.load, words: 'Faltou a nota 4.321.', state: 'open', answer: '', points: 0, revision: 1 },
+    id: ids.load,
+    words: 'Faltou a nota 4.321.',
+    state: 'open',
+    answer: '',
+    points: 0,
+    revision: 1,
     createdAt: '2026-11-20T14:00:00Z',
   });
   await open({ member, state: 'measured', contestUntil: '2026-11-23' });

@@ -61,7 +61,8 @@ export function OwnProgram({ kind, path }: { kind: CampaignKind; path: RoutePath
             label="Campanha"
             w={280}
             of={(lines.data ?? []).map(({ id, name, state }) => ({
-              ...{ id, name: `${name} · ${campaignStateWords[state]}` },
+              id,
+              name: `${name} · ${campaignStateWords[state]}`,
             }))}
             chosen={chosen?.id}
             onChoose={(id) => set({ campanha: id })}
