@@ -45,8 +45,10 @@ const besideNumber = [
 /** The same words where they name no sum: a heading, a state, a part of a building, what one load or pour is. */
 const noSums = {
   'apps/web/src/features/admin-settings/shared/setting-groups.ts': ['Meta'],
+  'apps/web/src/features/campaigns/campaign-rules-told.tsx': ['Meta'],
   'apps/web/src/features/leads/shared/quote-requests.tsx': ['Pedidos de orçamento'],
   'packages/contract/src/attention/rules/papers.rules.ts': ['Pedidos de orçamento'],
+  'packages/contract/src/campaigns/campaign-words.ts': ['Entregue'],
   'packages/contract/src/concrete-volume/load-words.ts': ['A caminho', 'Entregue'],
   'packages/contract/src/pours/pour-words.ts': ['Lastro', 'Volume'],
   'apps/server/src/features/delivery-note/note-pages.rules.ts': ['Volume'],

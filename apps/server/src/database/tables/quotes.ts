@@ -115,6 +115,7 @@ export const quotes = pgTable(
     uniqueIndex('quotes_number').on(table.unitId, table.number),
     index('quotes_unit').on(table.unitId, table.createdAt, table.id),
     index('quotes_seller').on(table.sellerId, table.createdAt, table.id),
+    index('quotes_seller_day').on(table.sellerId, table.dayOn, table.state),
     index('quotes_time').on(table.createdAt, table.id),
     index('quotes_state').on(table.state, table.createdAt, table.id),
     index('quotes_waiting').on(table.unitId, table.createdAt).where(sql`state = 'awaiting_approval'`),

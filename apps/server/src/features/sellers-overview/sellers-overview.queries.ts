@@ -81,9 +81,9 @@ const pointsOfSeller = sql`(
   select sum(coalesce(e.points, 0))::float from campaign_members m
     join campaigns c on c.id = m.campaign_id and c.state in ('published', 'measuring')
     left join point_events e on e.member_id = m.id where m.seller_id = s.id)`;
-/** Quotes `o` made in that month, and how those ended that have. */
-const madeInMonth = sql`o.created_at >= k.month_on::timestamp at time zone u.time_zone
-  and o.created_at < (k.month_on + interval '1 month') at time zone u.time_zone`;
+
+/** Quotes `o` made in that month by the unit's calendar, and how those ended that have. */
+const madeInMonth = sql`o.day_on >= k.month_on and o.day_on < k.month_on + interval '1 month'`;
 const quoteCounts = sql`count(*)::int as quotes, (count(*) filter (where o.state in ('approved', 'converted')))::int as won,
   (count(*) filter (where o.state in ('approved', 'converted', 'refused', 'expired')))::int as ended`;
 

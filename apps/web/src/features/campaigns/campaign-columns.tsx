@@ -1,5 +1,6 @@
 import type { CampaignLine } from '@traco/contract/campaigns/campaign';
 import { campaignKindWords } from '@traco/contract/campaigns/campaign-words';
+import { nameOfFigure } from '@traco/contract/figures/figures';
 import { counted } from '../../lib/counted.ts';
 import { formatCount, formatDay } from '../../lib/formats.ts';
 import type { RowColumn } from '../../ui/row-table.tsx';
@@ -17,7 +18,7 @@ export const columns: RowColumn<CampaignLine>[] = [
   { key: 'startsOn', label: 'Período', width: 12, sort: 'startsOn', cell: period },
   {
     key: 'members',
-    label: 'Participantes',
+    label: nameOfFigure('campaignMembers'),
     width: 7.5,
     isNumber: true,
     cell: ({ members }) => many(members),

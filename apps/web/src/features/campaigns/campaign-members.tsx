@@ -1,5 +1,6 @@
 import type { Campaign } from '@traco/contract/campaigns/campaign';
 import { shownAsWords } from '@traco/contract/campaigns/campaign-words';
+import { nameOfFigure } from '@traco/contract/figures/figures';
 import record from '../../kit/record/record.module.css';
 import { formatDay } from '../../lib/formats.ts';
 import classes from './campaigns.module.css';
@@ -22,7 +23,7 @@ export function CampaignMembers({ campaign: { members, state } }: { campaign: Ca
               <th scope="col">Lugar</th>
               <th scope="col">Participante</th>
               <th scope="col" data-number>
-                Pontos
+                {nameOfFigure('campaignPoints')}
               </th>
             </tr>
           </thead>

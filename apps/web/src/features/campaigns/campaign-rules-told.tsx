@@ -6,6 +6,7 @@ import {
   tieBreakWords,
 } from '@traco/contract/campaigns/campaign-words';
 import { metricOf, wordsOfQuantity } from '@traco/contract/campaigns/metrics';
+import { nameOfFigure } from '@traco/contract/figures/figures';
 import { deviceZone, useUnits } from '../../kit/form/use-lookups.ts';
 import record from '../../kit/record/record.module.css';
 import { formatInstant } from '../../lib/formats.ts';
@@ -72,7 +73,7 @@ export const MetricsTold = ({ campaign: { rules } }: { campaign: Pick<Campaign, 
           Meta
         </th>
         <th scope="col" data-number>
-          Pontos
+          {nameOfFigure('campaignPoints')}
         </th>
       </tr>
     </thead>

@@ -71,12 +71,13 @@ export function CampaignTop({ campaign, onChanged, onRefused, onEdit }: Props) {
   const take = (act: Act, riskReason = '') =>
     send(
       async () => {
-        const changed =
-          act === 'count'
-            ? await client.campaigns.count({ id })
-            : act === 'publish'
-              ? await client.campaigns.publish({ id, revision, riskReason })
-              : await client.campaigns[act]({ id, revision });
+        const changed = await {
+          count: () => client.campaigns.count({ id }),
+          publish: () => client.campaigns.publish({ id, revision, riskReason }),
+          measure: () => client.campaigns.measure({ id, revision }),
+          approve: () => client.campaigns.approve({ id, revision }),
+          pay: () => client.campaigns.pay({ id, revision }),
+        }[act]();
         setPublishing(false);
         notify({ message: done[act], tone: 'success' });
         onChanged(changed);

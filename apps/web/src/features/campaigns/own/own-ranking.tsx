@@ -1,4 +1,5 @@
 import type { RankingLine } from '@traco/contract/campaigns/campaign';
+import { nameOfFigure } from '@traco/contract/figures/figures';
 import { Panel } from '../../../ui/panel.tsx';
 import classes from '../campaigns.module.css';
 import { formatPoints } from '../shared/points-words.ts';
@@ -19,7 +20,7 @@ export function OwnRanking({ ranking }: { ranking: readonly RankingLine[] }) {
               <th scope="col">Lugar</th>
               <th scope="col">Participante</th>
               <th scope="col" data-number>
-                Pontos
+                {nameOfFigure('campaignPoints')}
               </th>
             </tr>
           </thead>

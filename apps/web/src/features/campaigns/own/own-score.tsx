@@ -1,6 +1,7 @@
 import type { MetricStanding, OwnCampaign } from '@traco/contract/campaigns/campaign';
 import { type CampaignMetric, pointsAtTarget } from '@traco/contract/campaigns/campaign-rules';
 import { metricOf, wordsOfQuantity } from '@traco/contract/campaigns/metrics';
+import { nameOfFigure } from '@traco/contract/figures/figures';
 import { BoardRow } from '../../../ui/board.tsx';
 import { FigureBlock } from '../../../ui/figure-block.tsx';
 import { Panel } from '../../../ui/panel.tsx';
@@ -61,7 +62,7 @@ export function OwnScore({ campaign, member }: Props) {
                   Até agora
                 </th>
                 <th scope="col" data-number>
-                  Pontos
+                  {nameOfFigure('campaignPoints')}
                 </th>
               </tr>
             </thead>
