@@ -1094,6 +1094,8 @@ CREATE INDEX "pours_quote" ON "pours" USING btree ("quote_id") WHERE quote_id is
 --> statement-breakpoint
 CREATE INDEX "quote_approvals_decided" ON "quote_approvals" USING btree ("decided_at") WHERE state in ('granted', 'denied');
 --> statement-breakpoint
+CREATE INDEX "quotes_seller_day" ON "quotes" USING btree ("seller_id","day_on","state");
+--> statement-breakpoint
 CREATE INDEX "quotes_state" ON "quotes" USING btree ("state","created_at","id");
 --> statement-breakpoint
 -- What the settings said of commission is the company's rule from the same days on, and a seller's own the seller's, since ever.
