@@ -45,7 +45,7 @@ const lists: Record<
   overview: [OverviewSort, {}],
   employees: [EmployeeSort, {}],
   managers: [ManagerSort, {}],
-  sellers: [SellerSort, { points: 'page' }],
+  sellers: [SellerSort, { points: 'page', quotes: 'page' }],
   suppliers: [SupplierSort, {}],
   terms: [TermSort, { hash: 'order' }],
   documentsOfPlants: [DocumentSort, {}],

@@ -122,6 +122,7 @@ test('the seller is told whom to call first, and why', async () => {
   answerBlank(
     contract.sellerDashboard.read,
     contract.leads.list,
+    contract.commission.outlook,
     contract.pours.list,
     contract.concreteReturn.offers,
   );

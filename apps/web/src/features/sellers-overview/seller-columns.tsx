@@ -88,7 +88,7 @@ const monthColumns = (totals: SellerTotals | undefined): RowColumn<SellerLine>[]
     key: 'price',
     sort: 'price',
     label: nameOfFigure('averagePrice'),
-    width: 7,
+    width: 6.6,
     isNumber: true,
     cell: ({ month }) => month.priceCentsPerM3 !== null && formatMoney(month.priceCentsPerM3),
     total: totals && totals.priceCentsPerM3 !== null && formatMoney(totals.priceCentsPerM3),
@@ -102,7 +102,7 @@ export function columnsOf(totals: SellerTotals | undefined): RowColumn<SellerLin
     {
       key: 'name',
       label: 'Vendedor',
-      width: 15.5,
+      width: 14.7,
       sort: 'name',
       grows: true,
       plain: ({ name }) => name,
@@ -110,7 +110,7 @@ export function columnsOf(totals: SellerTotals | undefined): RowColumn<SellerLin
       total: totals && counted(totals.sellers, 'vendedor', 'vendedores'),
       explanation: explanationOf('sellers'),
     },
-    { key: 'unit', sort: 'unit', label: 'Unidade', width: 10, grows: true, cell: ({ unit }) => unit.name },
+    { key: 'unit', sort: 'unit', label: 'Unidade', width: 9.4, grows: true, cell: ({ unit }) => unit.name },
     ...monthColumns(totals),
     {
       key: 'quotes',

@@ -3,6 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { Load } from '@traco/contract/concrete-volume/load';
 import { contract } from '@traco/contract/contract';
 import { beforeEach, expect, test } from 'vitest';
+import { answerBlank } from '../../../testing/blank.fixture.ts';
 import { pressMore } from '../../../testing/hands.fixture.ts';
 import { answerLedger, answerLookups, ids, someLoad } from '../../../testing/loads.fixture.ts';
 import { answer, openScreen, personOf } from '../../../testing/screen.fixture.tsx';
@@ -24,7 +25,10 @@ function stands(load: Load): Load {
   return load;
 }
 
-beforeEach(answerLookups);
+beforeEach(() => {
+  answerLookups();
+  answerBlank(contract.commission.statement);
+});
 
 test('a contest is accepted by a correction, whose reason is the answer', async () => {
   stands(someLoad(contested));

@@ -1,5 +1,6 @@
 import { SegmentedControl } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import type { FigureKey } from '@traco/contract/figures/figures';
 import type { QuoteFunnel as Funnel } from '@traco/contract/quotes/quote-follow-up';
 import { addDays, monthStart } from '@traco/contract/values/calendar';
 import { dayIn } from '@traco/contract/values/time-zone';
@@ -19,6 +20,15 @@ import classes from './quote-funnel.module.css';
 
 const spans = { month: 'Este mês', quarter: '90 dias', year: '12 meses' } as const;
 type Span = keyof typeof spans;
+/** What the conversion comes from. */
+const counts = [
+  'quotes',
+  'quotesSent',
+  'quotesSeen',
+  'quotesWon',
+  'quotesLost',
+  'quotesExpired',
+] as const satisfies readonly FigureKey[];
 const isSpan = (value: string): value is Span => value in spans;
 
 /** The first and the last day of a span. @param today `yyyy-mm-dd` */
@@ -79,10 +89,13 @@ function Steps({ funnel }: { funnel: Funnel }) {
   return (
     <div className={classes.funnel}>
       <p className={classes.told}>
-        <Explain of={explanationsOf('conversion')}>
+        <Explain of={explanationsOf('conversion', { besides: counts })}>
           {conversion === null ? 'Nenhum encerrado ainda' : `${formatShare(conversion)} de conversão`}
         </Explain>{' '}
-        · {formatM3(wonM3)} ganhos de {formatM3(m3)}
+        ·{' '}
+        <Explain of={explanationsOf('wonVolume', { besides: ['quotedVolume'] })}>
+          {formatM3(wonM3)} ganhos de {formatM3(m3)}
+        </Explain>
       </p>
       <RankBars
         title="Funil de orçamentos"
