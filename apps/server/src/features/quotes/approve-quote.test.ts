@@ -59,6 +59,26 @@ test.each([
   expect(await admin.quotes.decide({ ...seen(asked), grant: true })).toMatchObject({ state: 'sent' });
 });
 
+test('what was asked by wider limits is granted by those of today: the plant has no word any more', async () => {
+  const asked = await ask(5);
+  expect(asked.desk).toBe('unit');
+  const { rows } = await world.pool.query(
+    `insert into price_lists (id, unit_id, name, valid_from) values (gen_random_uuid(), $1, 'Nova', '2026-11-01') returning id`,
+    [plant.unit.id],
+  );
+  await world.pool.query(
+    `insert into price_list_items (id, unit_id, price_list_id, mix_id, price_cents_per_m3, floor_cents_per_m3)
+       values (gen_random_uuid(), $1, $2, $3, 45000, 44000)`,
+    [plant.unit.id, rows[0].id, plant.mix.id],
+  );
+  await world.pool.query('update price_lists set published_at = now() where id = $1', [rows[0].id]);
+  await refused(office.quotes.decide({ ...seen(asked), grant: true }), 'NOT_YOURS_TO_TAKE');
+  expect(await admin.quotes.decide({ ...seen(asked), grant: true })).toMatchObject({
+    state: 'sent',
+    desk: 'office',
+  });
+});
+
 test('a plant sends its own quote up to its own limit', async () => {
   const typed = await plant.typed(office, { discountPercent: 5, sellerId: plant.seller.id });
   expect(await office.quotes.send(seen(await office.quotes.create(typed)))).toMatchObject({ state: 'sent' });

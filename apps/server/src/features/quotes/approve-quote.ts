@@ -61,6 +61,8 @@ export const approvalHandlers = {
       return (await findQuote(db, quote.id))!;
     }
     const { columns } = await priceToday(db, quote, now(), errors);
+    // Floor and limits are those of the day on which it goes out, not of the day on which it was asked.
+    if (!maySatisfy(actor.role, columns.desk)) throw errors.NOT_YOURS_TO_TAKE();
     await rows.closeApproval(db, quote.id, { state: 'granted', ...decided });
     const granted = { ...columns, grantedHash: columns.contentHash };
     return freezeAndSend(db, quote, granted, { actor, now: now() });
