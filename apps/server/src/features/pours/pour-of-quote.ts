@@ -23,6 +23,17 @@ export function asQuoted(typed: Typed, { quote, mixId, unitCents }: HeldItem, er
   return { ...typed, priceCentsPerM3: unitCents };
 }
 
+/** The same of a pour whose offer the actor does not see, another seller's: it stays for whom, where, of what and at what price it is. */
+export function asBefore(typed: Typed, pour: Pour, errors: Errors): Typed {
+  const wrong = (field: QuotedField) => errors.NOT_AS_QUOTED({ data: { field } });
+  if (pour.customer.id !== typed.customerId) throw wrong('customerId');
+  if (pour.site.id !== typed.siteId) throw wrong('siteId');
+  if (pour.mix.id !== typed.mixId) throw wrong('mixId');
+  const priceCentsPerM3 = pour.money?.priceCentsPerM3;
+  if ((typed.priceCentsPerM3 ?? priceCentsPerM3) !== priceCentsPerM3) throw wrong('price');
+  return { ...typed, priceCentsPerM3 };
+}
+
 /** A pour that goes beyond what was quoted is asked why; of one that is there already only what more it is to bring. */
 export async function unusualOfQuoted(
   db: Database,

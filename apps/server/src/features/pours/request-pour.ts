@@ -10,7 +10,7 @@ import { keepReasons } from '../unusual/unusual.service.ts';
 import { holdPour } from './hold-pour.ts';
 import { unusualOfPayer } from './overdue-of-pour.ts';
 import { cancelPlannedLoads, insertPlannedLoads } from './planned-loads.queries.ts';
-import { asQuoted, unusualOfQuoted } from './pour-of-quote.ts';
+import { asBefore, asQuoted, unusualOfQuoted } from './pour-of-quote.ts';
 import { type PourReferences, resolvePour } from './pour-references.queries.ts';
 import * as rows from './pours.queries.ts';
 import { hasTooManyLoads } from './pours.rules.ts';
@@ -104,7 +104,8 @@ export const requestHandlers = {
     const { id, revision: _, reasons, ...asked } = input;
     const held =
       pour.quoteId && pour.quoteItem !== null && (await findItem(db, pour.quoteId, pour.quoteItem));
-    const typed = held ? asQuoted(asked, held, errors) : asked;
+    const unseen = pour.quoteId && !held ? pour : null;
+    const typed = held ? asQuoted(asked, held, errors) : unseen ? asBefore(asked, unseen, errors) : asked;
     const { columns, loads } = await composePour(db, plant, typed, found.resolved);
     refuseBelowFloor(actor, { ...columns, quoteId: pour.quoteId }, found.resolved, errors);
     const isOfAnother = pour.customer.id !== input.customerId;

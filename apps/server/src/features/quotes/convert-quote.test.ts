@@ -105,6 +105,26 @@ describe('an accepted quote becomes a pour', () => {
   });
 });
 
+test('whose pour it is by now, the seller of another, has its price and no other', async () => {
+  const quote = await accepted();
+  const pour = await hers.pours.request(pourOf(quote));
+  const heir = await world.seller({ unit_id: plant.unit.id });
+  const his = await world.as(await world.account('seller', { unit_id: plant.unit.id, seller_id: heir.id }));
+  await world.pool.query('update customers set seller_id = $1 where id = $2', [heir.id, plant.customer.id]);
+  const { id: _, ...typed } = plant.aPour({ m3: 24 });
+  const given = await office.pours.edit({ ...typed, ...seen(pour) });
+  expect(given.seller.id).toBe(heir.id);
+  await expect(
+    his.pours.edit({
+      ...typed,
+      ...seen(given),
+      priceCentsPerM3: 1,
+      reasons: { price_off_list: 'Sem motivo nenhum.' },
+    }),
+  ).rejects.toMatchObject({ code: 'NOT_AS_QUOTED', data: { field: 'price' } });
+  expect((await his.pours.edit({ ...typed, ...seen(given), m3: 16 })).money?.priceCentsPerM3).toBe(44_100);
+});
+
 describe('refused', () => {
   test('sent twice it is one pour, and counts once', async () => {
     const quote = await accepted();
