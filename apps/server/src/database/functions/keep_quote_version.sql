@@ -7,6 +7,11 @@ begin
   if tg_op <> 'INSERT' then
     raise exception 'a version of a quote is not changed' using errcode = 'TR005';
   end if;
+  -- Of no other's offer: it is a link of that one's chain.
+  if not exists (select from quotes q where q.id = new.quote_id and q.unit_id = new.unit_id and q.seller_id = new.seller_id
+      and new.number <= q.version) then
+    raise exception 'no version of this quote' using errcode = '42501';
+  end if;
   new.sha256 := encode(sha256(convert_to(new.content, 'UTF8')), 'hex');
   return new;
 end $$;
