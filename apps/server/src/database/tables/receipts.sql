@@ -14,6 +14,7 @@ create or replace trigger receipts_settle after update on receipts for each row 
 
 revoke update on receipt_items from traco_admin, traco_supervisor, traco_unit, traco_manager, traco_seller, traco_driver, traco_fleet,
   traco_helay, traco_mechanic, traco_employee, traco_nobody;
+create or replace trigger receipt_items_hold before insert on receipt_items for each row execute function app.hold_receipt_item();
 create or replace trigger receipt_items_settle after insert on receipt_items referencing new table as new_rows
   for each statement execute function app.settle_loads_of_items();
 
