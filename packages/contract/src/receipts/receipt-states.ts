@@ -12,7 +12,7 @@ export interface ReceiptStep {
   needs: readonly 'reason'[];
 }
 
-/** Every step that a receipt may take: the one table that server and screens read. Who gave it out takes it back, seller or unit. */
+/** Every step that a receipt may take: the one table that server and screens read. A seller takes back what that seller gave out. */
 export const receiptSteps: readonly ReceiptStep[] = [
   { from: 'issued', to: 'cancelled', by: ['unit', 'seller'], needs: ['reason'] },
 ];

@@ -162,5 +162,9 @@ export const receipts = {
         data: z.object({ current: Receipt }),
       },
       WRONG_STATE: { status: 409, message: 'Este recibo já foi cancelado.' },
+      ISSUED_BY_ANOTHER: {
+        status: 403,
+        message: 'Este recibo foi emitido por outra pessoa. Peça à unidade que o cancele.',
+      },
     }),
 };

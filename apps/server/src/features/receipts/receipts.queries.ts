@@ -87,11 +87,11 @@ export async function findReceipt(db: Database, id: string): Promise<Receipt | u
   };
 }
 
-/** Holds the row until the end of the request; false when it does not exist for this actor. */
-export async function lockReceipt(db: Database, id: string): Promise<boolean> {
-  const { rowCount } = await db.execute(sql`select 1 from receipts where id = ${id} for update`);
-  return rowCount === 1;
-}
+const IssuerRow = z.object({ issued_by: z.string() });
+
+/** Holds the row until the end of the request; the account that issued it, undefined when it does not exist for this actor. */
+export const lockReceipt = async (db: Database, id: string): Promise<string | undefined> =>
+  (await rowOf(db, IssuerRow)`select r.issued_by from receipts r where r.id = ${id} for update`)?.issued_by;
 
 const NumberRow = z.object({ number: z.number() });
 

@@ -54,9 +54,11 @@ export const receiptsRouter = receipts.router({
   }),
 
   cancel: receipts.cancel.handler(async ({ input, context: { db, actor, now }, errors }) => {
-    const receipt = (await rows.lockReceipt(db, input.id)) && (await rows.findReceipt(db, input.id));
+    const issuer = await rows.lockReceipt(db, input.id);
+    const receipt = issuer && (await rows.findReceipt(db, input.id));
     if (!receipt) throw errors.RECEIPT_NOT_FOUND();
     if (!findReceiptStep(receipt.state, 'cancelled', actor.role)) throw errors.WRONG_STATE();
+    if (actor.role === 'seller' && issuer !== actor.accountId) throw errors.ISSUED_BY_ANOTHER();
     if (receipt.revision !== input.revision) throw errors.STALE_REVISION({ data: { current: receipt } });
     await rows.cancelReceipt(db, input.id, { reason: input.reason, at: now(), by: actor.accountId });
     return (await rows.findReceipt(db, input.id))!;

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { asPerson } from '../../testing/as-person.ts';
 import { untilWaiting } from '../../testing/until-waiting.ts';
 import { openWorld, type World } from '../../testing/world.ts';
 import { type Books, openBooks } from './receipts.fixture.ts';
@@ -87,6 +88,20 @@ test('a cancelled receipt keeps its number, and what it settled is owed again', 
   ).rejects.toMatchObject({
     code: 'RECEIPT_NOT_FOUND',
   });
+});
+
+test('a seller takes back what that seller gave out, not what the plant did of the same sale', async () => {
+  const { load, issue, paidAt, sells, seller, unit } = books;
+  const id = await load();
+  const ofPlant = await issue({ [id]: 100_000 });
+  expect(ofPlant.seller?.id).toBe(seller.id);
+  const taken = { id: ofPlant.id, revision: 1, reason: 'Valor errado' };
+  await expect(sells.receipts.cancel(taken)).rejects.toMatchObject({ code: 'ISSUED_BY_ANOTHER' });
+  const by = `update receipts set state = 'cancelled', cancel_reason = 'Valor errado' where id = '${ofPlant.id}'`;
+  expect(await asPerson(world, { role: 'seller', unitId: unit.id, sellerId: seller.id }, by)).toBe('42501');
+  expect(await paidAt(id)).not.toBeNull();
+  const own = await issue({ [await load()]: 100_000 }, {}, sells);
+  expect(await sells.receipts.cancel({ ...taken, id: own.id })).toMatchObject({ state: 'cancelled' });
 });
 
 test('marked as paid by hand it stays so: a receipt of it may follow and go, and by hand nobody undoes a receipt', async () => {
