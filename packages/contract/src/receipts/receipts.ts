@@ -166,5 +166,9 @@ export const receipts = {
         status: 403,
         message: 'Este recibo foi emitido por outra pessoa. Peça à unidade que o cancele.',
       },
+      COMMISSION_CLOSED: {
+        status: 409,
+        message: 'Sua comissão já fechou contando com este recibo. Peça à unidade que o cancele.',
+      },
     }),
 };

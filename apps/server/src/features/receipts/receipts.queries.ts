@@ -93,6 +93,18 @@ const IssuerRow = z.object({ issued_by: z.string() });
 export const lockReceipt = async (db: Database, id: string): Promise<string | undefined> =>
   (await rowOf(db, IssuerRow)`select r.issued_by from receipts r where r.id = ${id} for update`)?.issued_by;
 
+const PaidForRow = z.object({ is_paid_for: z.boolean() });
+
+/** Whether a commission by payment was closed since a receipt was issued, with one of its loads earned: taken back, that stays earned. */
+export const isPaidFor = async (db: Database, id: string): Promise<boolean> =>
+  (
+    await theRow(db, PaidForRow)`
+    select exists (select from receipts r join receipt_items i on i.receipt_id = r.id
+      join commission_lines f on f.load_id = i.load_id and f.earned = 'payment' and f.is_earned
+      join commission_statements t on t.id = f.statement_id and t.closed_at >= r.issued_at
+      where r.id = ${id}) as is_paid_for`
+  ).is_paid_for;
+
 const NumberRow = z.object({ number: z.number() });
 
 /** The next number of a unit's series; it is held until the request ends, and given back by one that fails. */
