@@ -108,6 +108,7 @@ test('a discount is answered where it waits: no, with a reason', async () => {
   show({ state: 'awaiting_approval', desk: 'unit' });
   await openScreen(`/quotes/${ids.load}`, office);
   await screen.findByRole('button', { name: 'Aprovar e enviar' });
+  expect(screen.getByText('Espera a aprovação da unidade antes de ir ao cliente')).toBeDefined();
   expect(screen.queryByText('Retirar o pedido')).toBeNull();
   await pressMore('Não aprovar');
   const box = await dialog('Não aprovar');
@@ -121,6 +122,7 @@ test('a discount is answered where it waits: no, with a reason', async () => {
 test('the seller is told whom to call first, and why', async () => {
   answerBlank(
     contract.sellerDashboard.read,
+    contract.commission.outlook,
     contract.leads.list,
     contract.commission.outlook,
     contract.pours.list,
