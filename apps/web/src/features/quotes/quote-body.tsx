@@ -6,6 +6,7 @@ import record from '../../kit/record/record.module.css';
 import { RecordLink } from '../../kit/record/record-link.tsx';
 import { formatDay, formatInstant, formatMoney } from '../../lib/formats.ts';
 import { DetailLines } from '../../ui/detail-lines.tsx';
+import { ApprovalTold } from './approval-told.tsx';
 import { LightTold } from './light-told.tsx';
 import { PricedLines } from './priced-lines.tsx';
 import { QuotedItems } from './quoted-items.tsx';
@@ -17,6 +18,7 @@ export function QuoteBody({ page }: { page: QuotePage }) {
   const { customer, site, terms } = quote;
   return (
     <div>
+      <ApprovalTold page={page} />
       <section className={record.part} aria-label="Preço">
         <h3>Preço</h3>
         <PricedLines priced={quote.priced} />

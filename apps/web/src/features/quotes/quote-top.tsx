@@ -42,7 +42,7 @@ export const quoteActWords: Record<QuoteAct, string> = {
 };
 
 const done: Record<ServerAct, string> = {
-  grant: 'Orçamento aprovado e enviado.',
+  grant: 'Orçamento aprovado. Falta mandar o link ao cliente.',
   send: 'Orçamento enviado.',
   ask_approval: 'Aprovação pedida.',
   accept: 'Aceite anotado.',
