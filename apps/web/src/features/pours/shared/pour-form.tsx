@@ -97,8 +97,10 @@ export function PourForm({ scope, first, isRestored, name, editing, onSaved }: P
           {draft.copiedFromId && <CopyToCheck draft={draft} />}
           {draft.quote && (
             <Callout tone="success" role="status" title={`Do orçamento ${draft.quote.number}`}>
-              Cliente, obra, produto e preço são os que o cliente aceitou. O volume que falta programar já
-              veio preenchido.
+              {first.customerId
+                ? 'Cliente, obra, produto e preço são os que o cliente aceitou.'
+                : 'Quem aceitou ainda não tem cadastro: cadastre o cliente e a obra. Produto e preço são os que o cliente aceitou.'}{' '}
+              O volume que falta programar já veio preenchido.
             </Callout>
           )}
           {showsRestored && <RestoredDraft onStartAgain={startAgain} />}
