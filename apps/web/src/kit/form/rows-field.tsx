@@ -67,6 +67,14 @@ export function RowsField<Row extends Typed>(props: Props<Row>) {
   return (
     <fieldset className={classes.rows} style={{ '--columns': columns } as CSSProperties}>
       <legend>{legend}</legend>
+      {rows.length > 0 && (
+        <div className={classes.heads} aria-hidden>
+          {names.map((field) => (
+            <span key={field}>{fields[field]?.label}</span>
+          ))}
+          <span />
+        </div>
+      )}
       {rows.map((row, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: they have no names of their own before they are typed
         <div className={classes.row} data-long={isFirstLong || undefined} key={place}>
