@@ -33,7 +33,7 @@ export function Explain({ of, children }: Props) {
   return (
     <>
       {children ? (
-        <button type="button" className={classes.figure} title={words} {...button}>
+        <button type="button" className={classes.figure} title={words} data-on-paper {...button}>
           {children}
         </button>
       ) : (
