@@ -18,7 +18,8 @@ export function ReceiptBody({ page: { receipt, issuer } }: { page: ReceiptPage }
     <div>
       {receipt.state === 'cancelled' && (
         <Callout tone="warning">
-          Cancelado: {receipt.cancelReason} O número fica, e o que ele quitava voltou a ser devido.
+          Cancelado: {(receipt.cancelReason ?? '').replace(/[.\s]*$/, '.')} O número fica, e o que ele quitava
+          voltou a ser devido.
         </Callout>
       )}
       <section className={record.part} aria-label="O que quita">
