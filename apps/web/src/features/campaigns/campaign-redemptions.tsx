@@ -13,7 +13,7 @@ import { FormDialog } from '../../ui/form-dialog.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { statusOfRedemption } from './campaign-tones.ts';
 import classes from './campaigns.module.css';
-import { formatPoints } from './shared/points-words.ts';
+import { pointsWords } from './shared/points-words.ts';
 
 type Asked = Campaign['redemptions'][number];
 type Decision = Exclude<RedemptionState, 'requested'>;
@@ -66,7 +66,7 @@ export function CampaignRedemptions({ campaign, onChanged }: Props) {
               <b>{asked.prize}</b>, {asked.person}
               <small>
                 {formatDate(asked.requestedAt, deviceZone())}
-                {asked.points > 0 && ` · ${formatPoints(asked.points)} pontos`}
+                {asked.points > 0 && ` · ${pointsWords(asked.points)}`}
                 {asked.reason && ` · ${asked.reason}`}
               </small>
             </span>

@@ -79,8 +79,8 @@ export function LawWhileTyped({ campaign, draft, typing }: Props) {
       {found.usual.length > 0 && (
         <p className={classes.hint}>
           Habitual de cada pessoa no período, entre {counted(found.people, 'pessoa', 'pessoas')}:{' '}
-          {found.usual.map(({ key, quantity }) => wordsOfQuantity(key, quantity)).join(' · ')}. A meta pede
-          mais do que isto.
+          {found.usual.map(({ key, quantity }) => wordsOfQuantity(key, quantity)).join(' · ')}. A meta precisa
+          pedir mais do que isto.
         </p>
       )}
       <LawFound risks={found.risks} />

@@ -1,10 +1,14 @@
 import type { Prize } from '@traco/contract/campaigns/campaign';
-import { formatPoints } from './shared/points-words.ts';
+import { pointsWords } from './shared/points-words.ts';
 
 /** How a prize is won. */
 export const wonWords = ({ needs, amount }: Pick<Prize, 'needs' | 'amount'>): string =>
-  needs === 'place' ? `para o ${amount}º lugar` : `${formatPoints(amount)} pontos`;
+  needs === 'place' ? `para o ${amount}º lugar` : pointsWords(amount);
 
 /** What is left of it. */
 export const leftWords = ({ left, stock }: Pick<Prize, 'left' | 'stock'>): string =>
-  left === 0 ? 'esgotado' : left === 1 && stock > 1 ? 'resta o último' : `restam ${left} de ${stock}`;
+  left === 0
+    ? 'esgotado'
+    : left === 1 && stock > 1
+      ? 'resta o último'
+      : `${left === 1 ? 'resta' : 'restam'} ${left} de ${stock}`;

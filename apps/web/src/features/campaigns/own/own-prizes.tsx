@@ -13,7 +13,7 @@ import { StatusBadge } from '../../../ui/status-badge.tsx';
 import { statusOfRedemption } from '../campaign-tones.ts';
 import classes from '../campaigns.module.css';
 import { leftWords, wonWords } from '../prize-words.ts';
-import { formatPoints } from '../shared/points-words.ts';
+import { shortfallWords } from '../shared/points-words.ts';
 
 interface Props {
   campaign: OwnCampaign;
@@ -26,8 +26,7 @@ type Prize = OwnCampaign['prizes'][number];
 function hindrance({ member, state }: OwnCampaign, { left, needs, amount }: Prize): string | undefined {
   if (!member) return 'Participe para solicitar';
   if (left === 0) return 'Esgotado';
-  if (needs === 'points')
-    return member.free < amount ? `Faltam ${formatPoints(amount - member.free)} pontos` : undefined;
+  if (needs === 'points') return member.free < amount ? shortfallWords(amount - member.free) : undefined;
   if (state !== 'approved' && state !== 'paid') return 'Sai depois do resultado aprovado';
   return member.place === amount ? undefined : 'É de outra colocação';
 }

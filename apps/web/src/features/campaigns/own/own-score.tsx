@@ -8,7 +8,13 @@ import { Panel } from '../../../ui/panel.tsx';
 import { Sparkline } from '../../../ui/sparkline.tsx';
 import { explanationsOf } from '../../figures/shared/explanation.ts';
 import classes from '../campaigns.module.css';
-import { formatPoints, metricWords, quantityWords } from '../shared/points-words.ts';
+import {
+  formatPoints,
+  metricWords,
+  pointsWords,
+  quantityWords,
+  shortfallWords,
+} from '../shared/points-words.ts';
 
 interface Props {
   campaign: OwnCampaign;
@@ -46,7 +52,7 @@ export function OwnScore({ campaign, member }: Props) {
           notes={[
             behind
               ? {
-                  words: `Faltam ${formatPoints(Math.max(0, behind.points - member.points))} pontos para o ${behind.place}º lugar`,
+                  words: `${shortfallWords(Math.max(0, behind.points - member.points))} para o ${behind.place}º lugar`,
                 }
               : { words: 'Ninguém está à sua frente', tone: 'good' as const },
           ]}
@@ -76,7 +82,7 @@ export function OwnScore({ campaign, member }: Props) {
         {most && most.points > 0 && campaign.state === 'published' && (
           <p className={classes.hint}>
             <b>O que mais move os seus pontos: {metricOf(most.key).name.toLowerCase()}</b>, com{' '}
-            {formatPoints(most.points)} pontos a ganhar. {metricOf(most.key).advice}
+            {pointsWords(most.points)} a ganhar. {metricOf(most.key).advice}
           </p>
         )}
       </Panel>

@@ -7,7 +7,7 @@ import { figuresOf, parseBrazilianNumber } from '../../../lib/brazilian-number.t
 import { FieldGrid } from '../../../ui/field-grid.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import classes from '../campaigns.module.css';
-import { formatPoints } from '../shared/points-words.ts';
+import { formatPoints, pointsWords } from '../shared/points-words.ts';
 
 interface Props {
   campaign: OwnCampaign;
@@ -54,7 +54,7 @@ export function Simulator({ campaign, points }: Props) {
       <p className={classes.hint} role="status">
         {added.length === 0
           ? 'Escreva um número e veja os pontos e a colocação.'
-          : `Mais ${formatPoints(then.gained)} pontos: ${formatPoints(then.points)} no total, ${then.place}º lugar se ninguém mais andar.`}
+          : `Mais ${pointsWords(then.gained)}: ${formatPoints(then.points)} no total, ${then.place}º lugar se ninguém mais andar.`}
       </p>
     </Panel>
   );

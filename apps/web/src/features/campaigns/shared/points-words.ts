@@ -4,6 +4,16 @@ import { type MetricKey, metricOf, wordsOfQuantity } from '@traco/contract/campa
 export const formatPoints = (points: number): string =>
   points.toLocaleString('pt-BR', { maximumFractionDigits: 2 });
 
+const isOne = (points: number): boolean => points > 0 && points < 2;
+
+/** So many points, in words: `1 ponto`, `0,36 ponto`, `1.240,5 pontos`. */
+export const pointsWords = (points: number): string =>
+  `${formatPoints(points)} ${isOne(points) ? 'ponto' : 'pontos'}`;
+
+/** How many are lacking: `Falta 1 ponto`, `Faltam 30 pontos`. */
+export const shortfallWords = (points: number): string =>
+  `${isOne(points) ? 'Falta' : 'Faltam'} ${pointsWords(points)}`;
+
 /** What gave points, by name. */
 export const metricWords = (metric: MetricKey | 'adjustment'): string =>
   metric === 'adjustment' ? 'Contestação aceita' : metricOf(metric).name;

@@ -7,7 +7,7 @@ import { Explain } from '../../../ui/explain.tsx';
 import { LineList } from '../../../ui/line-list.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { explanationsOf } from '../../figures/shared/explanation.ts';
-import { formatPoints } from './points-words.ts';
+import { pointsWords } from './points-words.ts';
 
 const meta = changesWith('campaigns', 'campaign_members', 'point_events', 'redemptions');
 
@@ -33,7 +33,7 @@ export function RewardsOfSeller({ sellerId }: { sellerId: string }) {
           detail: prizes
             .map(({ words, state }) => `${words} (${redemptionStateWords[state].toLowerCase()})`)
             .join(', '),
-          end: `${formatPoints(points)} pontos`,
+          end: pointsWords(points),
           to: addressOf('campaign', campaignId),
         }))}
       />
