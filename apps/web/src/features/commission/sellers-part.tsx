@@ -14,6 +14,7 @@ import { notify } from '../../lib/notices.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { Panel } from '../../ui/panel.tsx';
+import { ScreenLink } from '../../ui/screen-link.tsx';
 import classes from './shared/commission.module.css';
 
 interface Props {
@@ -74,6 +75,7 @@ export function SellersPart({ unitId, month, openId, onOpen }: Props) {
                 <tr key={line.seller.id}>
                   <td>
                     <Button
+                      ml={-8}
                       size="compact-sm"
                       variant={line.seller.id === openId ? 'light' : 'subtle'}
                       aria-label={`Abrir o extrato de ${line.seller.name}`}
@@ -116,12 +118,16 @@ function Closing({ unitId, month }: { unitId: string; month: string }) {
   );
   const closing = found.data?.find(({ unit }) => unit.id === unitId);
   if (!mayClose || !closing) return null;
-  if (closing.next !== month)
-    return closing.last && month <= closing.last
-      ? 'comissão fechada'
-      : closing.next
-        ? `a fechar: ${formatMonth(closing.next)}`
-        : 'feche antes o mês da unidade';
+  if (closing.next !== month) {
+    if (closing.last && month <= closing.last) return 'comissão fechada';
+    if (closing.next) return `feche antes a comissão de ${formatMonth(closing.next)}`;
+    return (
+      <>
+        para fechar a comissão,{' '}
+        <ScreenLink to="/admin-settings?aba=meses">feche antes o mês da unidade</ScreenLink>
+      </>
+    );
+  }
   return (
     <>
       <Button size="xs" onClick={() => setAsking(true)}>

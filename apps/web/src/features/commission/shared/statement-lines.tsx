@@ -17,7 +17,7 @@ export function StatementLines({ lines, onContest }: Props) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reached by keyboard
     <section className={classes.scroll} tabIndex={0} aria-label="Linhas do extrato">
-      <table className={classes.table}>
+      <table className={classes.table} data-lines>
         <thead>
           <tr>
             <th scope="col">Dia e nota</th>
@@ -61,7 +61,7 @@ function OneLine({ line, onContest }: { line: StatementLine } & Pick<Props, 'onC
       <td data-number>{kind === 'decision' ? '' : formatExactM3(m3)}</td>
       <td data-number>{formatMoney(cents)}</td>
       <td>
-        {standingOf(line)}
+        <span className={classes.standing}>{standingOf(line)}</span>
         {onContest && lineId && !line.answer && (
           <Button
             size="xs"
