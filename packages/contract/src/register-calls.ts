@@ -98,6 +98,7 @@ interface Written<
   Wrong extends ErrorMap,
   WrongNew extends ErrorMap,
   WrongSheet extends ErrorMap,
+  WrongChange extends ErrorMap,
 > {
   path: `/${string}`;
   words: Words;
@@ -110,9 +111,10 @@ interface Written<
   sheetRow: SheetRow;
   sheetOf: z.ZodObject<Of>;
   missing: Missing;
-  /** What may be wrong with either, with a new one alone, and with a whole sheet. */
+  /** What may be wrong with either, with a new one alone, with a change alone, and with a whole sheet. */
   wrong: Wrong;
   wrongNew?: WrongNew;
+  wrongChange?: WrongChange;
   wrongSheet: WrongSheet;
 }
 
@@ -130,8 +132,10 @@ export function registerWrites<
   Wrong extends ErrorMap,
   WrongSheet extends ErrorMap,
   WrongNew extends ErrorMap = Record<never, never>,
->(of: Written<Row, New, Changed, SheetRow, Of, Missing, Wrong, WrongNew, WrongSheet>) {
+  WrongChange extends ErrorMap = Record<never, never>,
+>(of: Written<Row, New, Changed, SheetRow, Of, Missing, Wrong, WrongNew, WrongSheet, WrongChange>) {
   const { path, words, may, missing, wrong, wrongNew = {} as WrongNew } = of;
+  const { wrongChange = {} as WrongChange } = of;
   const { a, this: thisOne } = articled(words);
   const sheet = importOf(of.sheetRow);
   return {
@@ -144,7 +148,7 @@ export function registerWrites<
       .route({ method: 'PUT', path: `${path}/{id}`, summary: `Altera ${a}` })
       .input(SeenRow.extend(of.changed.shape))
       .output(of.row)
-      .errors({ ...missing, ...wrong, ...staleRow(of.row, thisOne) }),
+      .errors({ ...missing, ...wrong, ...wrongChange, ...staleRow(of.row, thisOne) }),
     import: requires(may)
       .route({
         method: 'POST',

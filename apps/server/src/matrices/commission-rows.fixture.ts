@@ -8,6 +8,14 @@ export async function makeCommissionRows(
   { unitId, sellerId, accountId, loadId }: Record<'unitId' | 'sellerId' | 'accountId' | 'loadId', string>,
 ) {
   const ofSeller = { unit_id: unitId, seller_id: sellerId };
+  await insert('goal_changes', {
+    id: randomUUID(),
+    ...ofSeller,
+    month_on: '2026-10-01',
+    was_m3: 90,
+    m3: 100,
+    reason: 'x',
+  });
   const ruleId = randomUUID();
   const statementId = randomUUID();
   const lineId = randomUUID();

@@ -31,7 +31,7 @@ interface Held extends Seen {
 type Made<Fields> = readonly { id: string; fields: Fields }[];
 
 /** What a feature says of how its register of people is written. */
-interface Described<Row, Fields, SheetRow, Missing, Inactive, Wrong> {
+interface Described<Row, Fields, SheetRow, Missing, Inactive, Wrong, Change> {
   kind: Exclude<PersonKind, 'driver'>;
   fields: z.ZodType<Fields>;
   rows: {
@@ -51,6 +51,8 @@ interface Described<Row, Fields, SheetRow, Missing, Inactive, Wrong> {
   primaryKey: string;
   /** What else stands against what is said of somebody of this unit. */
   against?: (context: Context, fields: Fields, unitId: string) => Promise<Wrong | undefined>;
+  /** What stands against a change of who is there, as they are now. */
+  againstChange?: (row: Row, fields: Fields) => Change | undefined;
   /** Keeps what stands in no column of theirs; what stands against it. */
   keep?: (context: Context, row: Row, fields: Fields) => Promise<Wrong | undefined>;
   /** What a row of a sheet says, each asked once what the others say is known. */
@@ -76,7 +78,8 @@ export function personWrites<
   Missing extends string,
   Inactive extends string,
   Wrong extends string,
->(of: Described<Row, Fields, SheetRow, Missing, Inactive, Wrong>) {
+  Change extends string = never,
+>(of: Described<Row, Fields, SheetRow, Missing, Inactive, Wrong, Change>) {
   const { kind, rows, read, missing, taken } = of;
   const unless = (errors: Refusals<Wrong>, wrong: Wrong | undefined) => {
     if (wrong) throw errors[wrong]();
@@ -121,7 +124,7 @@ export function personWrites<
       errors,
     }: PersonCall<
       Fields & Seen,
-      Refusals<Missing | Wrong | 'CPF_TAKEN'> & {
+      Refusals<Missing | Wrong | Change | 'CPF_TAKEN'> & {
         STALE_REVISION: (options: { data: { current: Row } }) => Error;
       }
     >) => {
@@ -137,6 +140,8 @@ export function personWrites<
       );
       const fields = of.fields.parse(said);
       unless(errors, await of.against?.(context, fields, held.unitId));
+      const change = of.againstChange?.((await read(context, id))!, fields);
+      if (change) throw errors[change]();
       await unlessKeyTaken(rows.change(db, id, fields), takenBy(errors));
       const row = await kept(context, errors, id, fields);
       // Last, since it is kept whatever becomes of this request.
@@ -172,7 +177,9 @@ function bringing<
   Row,
   Fields extends { cpf: string },
   SheetRow extends { id: string; line: number; cpf: string },
->(of: Pick<Described<Row, Fields, SheetRow, never, never, never>, 'rows' | 'brought' | 'keepBrought'>) {
+>(
+  of: Pick<Described<Row, Fields, SheetRow, never, never, never, never>, 'rows' | 'brought' | 'keepBrought'>,
+) {
   const { rows } = of;
   return async ({
     input: { unitId, rehearse, rows: given },

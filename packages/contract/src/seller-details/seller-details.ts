@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { LoadLine } from '../concrete-volume/load-line.ts';
 import { figure } from '../figures/figure-of.ts';
+import { GoalChange, GoalReason, reasonMissing } from '../goals/goal-change.ts';
 import { documentErrors, EmployeeDocument, SentDocument } from '../other-employees-overview/employee.ts';
 import { requires } from '../procedure.ts';
 import { MonthOfGoal } from '../seller-dashboard/seller-dashboard.ts';
@@ -74,6 +75,8 @@ export const SellerDetails = z.object({
   quietCustomers: figure('quietCustomers'),
   /** Who changed what of the seller, newest first. */
   changes: rowHistory(SellerChange),
+  /** What their goals were and became, newest first. */
+  goalChanges: z.array(GoalChange),
 });
 export type SellerDetails = z.infer<typeof SellerDetails>;
 
@@ -102,10 +105,18 @@ export const sellerDetails = {
       path: '/seller-details/{sellerId}/goals/{month}',
       summary: 'Define a meta de um mês',
     })
-    .input(ofSeller.extend({ month: Month, m3: CubicMetres.nullable(), seenM3: z.number().nullable() }))
+    .input(
+      ofSeller.extend({
+        month: Month,
+        m3: CubicMetres.nullable(),
+        seenM3: z.number().nullable(),
+        reason: GoalReason,
+      }),
+    )
     .output(z.object({ month: Month, goalM3 }))
     .errors({
       ...notFound,
+      ...reasonMissing,
       MONTH_CLOSED: { status: 409, message: 'Este mês está fechado: a meta dele não muda mais.' },
       MONTH_OUT_OF_REACH: { status: 422, message: 'Defina metas do mês atual e dos próximos três.' },
       GOAL_CHANGED: {

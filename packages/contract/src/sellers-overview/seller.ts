@@ -2,11 +2,13 @@ import { z } from 'zod';
 import { figure } from '../figures/figure-of.ts';
 import { NamedOne, Opens, UnitOfFigures, WorkingDays } from '../totals/totals.ts';
 import { PersonAccess, PersonFields } from '../values/person.ts';
-import { CubicMetres, chosen, Id, Instant } from '../values/quantities.ts';
+import { CubicMetres, chosen, Id, Instant, text } from '../values/quantities.ts';
 
 /** What a person says of a seller; the goal is of the month that runs. */
 export const SellerFields = PersonFields.extend({
   goalM3: CubicMetres.nullable(),
+  /** Why a goal that stands changes. */
+  goalReason: text(200).nullish(),
 });
 export type SellerFields = z.infer<typeof SellerFields>;
 

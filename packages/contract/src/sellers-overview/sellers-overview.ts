@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { figure } from '../figures/figure-of.ts';
+import { reasonMissing } from '../goals/goal-change.ts';
 import { peopleFile, requires } from '../procedure.ts';
 import { registerWrites } from '../register-calls.ts';
 import { Activity, fileOf, listOf, sortsOf } from '../values/list.ts';
@@ -99,6 +100,7 @@ export const sellersOverview = {
     sheetOf: z.object({ unitId: Id }),
     missing: notFound,
     wrong: { ...cpfTaken, ...goalClosed },
+    wrongChange: reasonMissing,
     wrongNew: { ...idTaken, ...unitNotFound },
     wrongSheet: { UNIT_REQUIRED: { status: 422, message: 'Escolha a unidade dos vendedores.' } },
   }),

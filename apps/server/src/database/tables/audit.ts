@@ -21,7 +21,7 @@ const ofUnitsPlan = {
 /** The tables whose trail a plant reads: those of its unit whose rows it reads too. */
 const shownToPlants = (
   'absences closed_days closed_months concrete_returns customers delivery_notes document_templates driver_events drivers ' +
-  'email_signatures employees fuelings gallery_albums gallery_photos goals incidents lead_photos leads ' +
+  'email_signatures employees fuelings gallery_albums gallery_photos goal_changes goals incidents lead_photos leads ' +
   'load_receipts loads managers notices occurrences pour_changes pours price_list_items price_lists ' +
   'profile_photos receipts return_offers sellers settled_checks shifts sites support_materials units vehicles water_additions'
 ).split(' ');

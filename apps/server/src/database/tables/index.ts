@@ -88,7 +88,15 @@ export {
   supportMaterialVersions,
 } from './support-materials.ts';
 export { termAnswers, terms, termVersions } from './terms.ts';
-export { closedMonths, dailyTotals, goals, hourlyTotals, monthlyTotals, pastChanges } from './totals.ts';
+export {
+  closedMonths,
+  dailyTotals,
+  goalChanges,
+  goals,
+  hourlyTotals,
+  monthlyTotals,
+  pastChanges,
+} from './totals.ts';
 export { unitTransfers } from './unit-transfers.ts';
 export { units } from './units.ts';
 export { unusualReasons } from './unusual.ts';

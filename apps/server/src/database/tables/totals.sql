@@ -24,6 +24,12 @@ create or replace trigger goals_announce_update after update on goals
   referencing new table as changed_rows for each statement execute function app.announce_rows();
 create or replace trigger goals_audit after insert or update or delete on goals for each row execute function app.audit_row();
 
+-- Why a goal has changed is written with the change, and stays.
+revoke update on goal_changes from traco_admin, traco_supervisor, traco_unit, traco_manager, traco_seller, traco_driver,
+  traco_fleet, traco_helay, traco_mechanic, traco_employee, traco_nobody;
+create or replace trigger goal_changes_audit after insert or update or delete on goal_changes
+  for each row execute function app.audit_row();
+
 -- A month may be opened again; the audit trail keeps it.
 grant delete on closed_months to traco_admin, traco_supervisor;
 create or replace trigger closed_months_announce_delete after delete on closed_months

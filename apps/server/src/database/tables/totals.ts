@@ -158,6 +158,42 @@ export const goals = pgTable(
   ],
 );
 
+/** What a goal was and became, by whom and why; a row is written with each change, and never changed. */
+export const goalChanges = pgTable(
+  'goal_changes',
+  {
+    id: id(),
+    unitId: uuid('unit_id')
+      .notNull()
+      .references(() => units.id),
+    sellerId: uuid('seller_id').references(() => sellers.id),
+    monthOn: date('month_on').notNull(),
+    /** Null: none before, or none from now on. */
+    wasM3: cubicMetres('was_m3'),
+    m3: cubicMetres('m3'),
+    /** Empty where the goal was the first of its month. */
+    reason: text('reason').notNull().default(''),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index('goal_changes_seller').on(table.sellerId, table.createdAt),
+    index('goal_changes_unit').on(table.unitId, table.createdAt),
+    ...visibleTo('goal_changes', {
+      admin: everyRow,
+      supervisor: everyRow,
+      unit: readOnly(ownUnit()),
+      manager: readOnly(ownUnit()),
+      seller: readOnly(ownSeller()),
+      driver: noRow,
+      fleet: noRow,
+      helay: noRow,
+      mechanic: noRow,
+      employee: noRow,
+      nobody: noRow,
+    }),
+  ],
+);
+
 /** Months of a unit that no load may enter, leave or change any more. */
 export const closedMonths = pgTable(
   'closed_months',

@@ -1,7 +1,7 @@
 import { HABIT_DAYS } from '@traco/contract/seller-details/seller-details';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { literalLimit, unseen } from '../../platform/literals.ts';
+import { literalLimit } from '../../platform/literals.ts';
 import { rowOf, rowsOf, Timestamp, theRow } from '../../platform/rows.ts';
 import type { Database } from '../../platform/transaction.ts';
 import { listedPrices } from '../price-lists/price-lists.service.ts';
@@ -103,18 +103,4 @@ export async function listPortfolio(
       where c.seller_id = ${sellerId} and c.active
       order by b.loaded_at desc nulls last, c.name, c.id limit ${literalLimit(limit)}) s
     order by s.last_load_at desc nulls last, s.name, s.id`;
-}
-
-const MonthRow = z.object({ month: z.string() });
-
-/** The months of these that are closed at a unit, by their first days. */
-export async function findClosedMonths(
-  db: Database,
-  unitId: string,
-  months: readonly string[],
-): Promise<ReadonlySet<string>> {
-  const rows = await rowsOf(db, MonthRow)`
-    select month_on::text as month from closed_months
-    where unit_id = ${unitId} and month_on = any(${unseen(months, 'date[]')})`;
-  return new Set(rows.map(({ month }) => month));
 }

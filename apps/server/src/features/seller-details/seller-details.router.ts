@@ -1,3 +1,4 @@
+import { lacksReason } from '@traco/contract/goals/goal-change';
 import {
   SellerChange,
   type SellerDetails,
@@ -9,8 +10,9 @@ import { keepDocument, listDocuments } from '../../database/person-documents.que
 import { listHistory } from '../../database/row-history.queries.ts';
 import { signedInDoor } from '../../platform/door.ts';
 import type { Database } from '../../platform/transaction.ts';
+import { findClosedMonths, findGoal, listGoalChanges, saveGoals } from '../goals/goals.service.ts';
 import { monthOf } from '../seller-dashboard/seller-dashboard.rules.ts';
-import { findGoal, saveGoals, sellerRows } from '../sellers-overview/sellers-overview.service.ts';
+import { sellerRows } from '../sellers-overview/sellers-overview.service.ts';
 import { dailyStretches, monthsOfTrend, scopeOf } from '../totals/totals.rules.ts';
 import { findSeller, listSums } from '../totals/totals.service.ts';
 import { goalMonths } from './goals.rules.ts';
@@ -37,7 +39,7 @@ export const sellerDetailsRouter = sellerDetails.router({
       days: dailyStretches(scope),
       months: [{ unitId: unit.unitId, from: `${Number(day.slice(0, 4)) - 2}-01-01`, to: day }],
     });
-    const closed = await rows.findClosedMonths(db, unit.unitId, months);
+    const closed = await findClosedMonths(db, unit.unitId, months);
     const goals = new Map(unit.goals);
     const customers = await rows.listPortfolio(db, sellerId, at, SHOWN_CUSTOMERS);
     const { created_at: since, ...known } = profile;
@@ -74,6 +76,7 @@ export const sellerDetailsRouter = sellerDetails.router({
       customersCount: customers[0]?.total ?? 0,
       quietCustomers: customers[0]?.quiet ?? 0,
       changes: await listHistory(db, 'sellers', sellerId, SellerChange.options),
+      goalChanges: await listGoalChanges(db, { sellerId }),
     };
   }),
 
@@ -99,7 +102,7 @@ export const sellerDetailsRouter = sellerDetails.router({
   ),
 
   setGoal: sellerDetails.setGoal.handler(async ({ input, context: { db, now }, errors }) => {
-    const { sellerId, month, m3, seenM3 } = input;
+    const { sellerId, month, m3, seenM3, reason } = input;
     // Held, so that of two who set it at once the second hears of the first.
     const held = await sellerRows.lock(db, sellerId);
     const seller = held && (await findSeller(db, now(), sellerId));
@@ -107,10 +110,12 @@ export const sellerDetailsRouter = sellerDetails.router({
     const first = `${month}-01`;
     const { unit } = seller;
     if (!goalMonths(scopeOf([unit], now(), {}).day).includes(first)) throw errors.MONTH_OUT_OF_REACH();
-    if ((await rows.findClosedMonths(db, unit.unitId, [first])).has(first)) throw errors.MONTH_CLOSED();
-    const goalM3 = await findGoal(db, sellerId, first);
+    if ((await findClosedMonths(db, unit.unitId, [first])).has(first)) throw errors.MONTH_CLOSED();
+    const of = { unitId: unit.unitId, sellerId, month: first };
+    const goalM3 = await findGoal(db, of);
     if (goalM3 !== seenM3 && goalM3 !== m3) throw errors.GOAL_CHANGED({ data: { goalM3 } });
-    await saveGoals(db, { unitId: unit.unitId, month: first }, [{ sellerId, m3 }]);
+    if (lacksReason(goalM3, m3, reason)) throw errors.GOAL_REASON_MISSING();
+    await saveGoals(db, now(), [{ ...of, m3, reason }]);
     return { month, goalM3: m3 };
   }),
 });

@@ -104,7 +104,9 @@ test('customers come by their last purchase; who has bought nothing for long is 
 
 test('a goal is set and lifted for this month and three ahead; the office cannot, and a closed month does not change', async () => {
   expect(await setGoal(admin, { month: '2027-02', m3: 80 })).toEqual({ month: '2027-02', goalM3: 80 });
-  expect(await setGoal(admin, { month: '2027-02', m3: null, seenM3: 80 })).toMatchObject({ goalM3: null });
+  expect(
+    await setGoal(admin, { month: '2027-02', m3: null, seenM3: 80, reason: 'saiu de férias' }),
+  ).toMatchObject({ goalM3: null });
   for (const month of ['2026-10', '2027-03'])
     await expect(setGoal(admin, { month })).rejects.toEqual(refusal('MONTH_OUT_OF_REACH'));
   await expect(setGoal(office, {})).rejects.toEqual(refusal('NOT_ALLOWED'));
@@ -120,7 +122,26 @@ test('who sets a goal that another has set meanwhile hears of it', async () => {
     code: 'GOAL_CHANGED',
     data: { goalM3: 120 },
   });
-  expect(await setGoal(admin, { m3: 90, seenM3: 120 })).toMatchObject({ goalM3: 90 });
+  expect(await setGoal(admin, { m3: 90, seenM3: 120, reason: 'obra adiada' })).toMatchObject({ goalM3: 90 });
+});
+
+test('a goal that stands changes with a reason, and the seller tells who did it, from what to what and why', async () => {
+  await setGoal(admin, { m3: 120 });
+  for (const change of [{ m3: 90 }, { m3: null, reason: 'pq' }])
+    await expect(setGoal(admin, { seenM3: 120, ...change })).rejects.toEqual(refusal('GOAL_REASON_MISSING'));
+  await setGoal(admin, { m3: 120, seenM3: 120 });
+  await setGoal(admin, { m3: 90, seenM3: 120, reason: 'obra adiada' });
+  await setGoal(admin, { m3: null, seenM3: 90, reason: 'saiu de licença' });
+  const { goalChanges } = await read(office);
+  expect(goalChanges.map(({ at: _, who, ...change }) => change)).toHaveLength(3);
+  expect(goalChanges).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ month: '2026-11', wasM3: null, m3: 120, reason: '' }),
+      expect.objectContaining({ wasM3: 120, m3: 90, reason: 'obra adiada' }),
+      expect.objectContaining({ wasM3: 90, m3: null, reason: 'saiu de licença' }),
+    ]),
+  );
+  expect(new Set(goalChanges.map(({ who }) => who)).has('Sistema')).toBe(false);
 });
 
 test('what changed of a seller is told with who did it', async () => {

@@ -66,13 +66,15 @@ describe('the register', () => {
     const made = await takeOn();
     const edit = (with_: object, revision = made.revision) =>
       admin.sellersOverview.edit({ ...fields({ cpf: made.cpf, ...with_ }), id: made.id, revision });
-    const changed = await edit({ goalM3: 120 });
+    await expect(edit({ goalM3: 120 })).rejects.toEqual(refusal('GOAL_REASON_MISSING'));
+    const goalReason = 'obra nova';
+    const changed = await edit({ goalM3: 120, goalReason });
     expect(changed).toMatchObject({ month: { goalM3: 120 } });
     await expect(edit({ name: 'Tarde Demais' })).rejects.toMatchObject({
       code: 'STALE_REVISION',
       data: { current: { month: { goalM3: 120 } } },
     });
-    const lifted = await edit({ goalM3: null }, changed.revision);
+    const lifted = await edit({ goalM3: null, goalReason }, changed.revision);
     expect(lifted.month).toMatchObject({ goalM3: null, goalShare: null });
     expect((await edit({ goalM3: 90 }, lifted.revision)).month.goalM3).toBe(90);
   });
@@ -84,7 +86,7 @@ describe('the register', () => {
     ]);
     const edit = (goalM3: number) =>
       admin.sellersOverview.edit({
-        ...fields({ cpf: made.cpf, goalM3 }),
+        ...fields({ cpf: made.cpf, goalM3, goalReason: 'obra adiada' }),
         id: made.id,
         revision: made.revision,
       });

@@ -1,2 +1,2 @@
-/** A seller held, and the seller's goals, for whoever sees them closely. */
-export { findGoal, saveGoals, sellerRows } from './write-seller.queries.ts';
+/** A seller held, for whoever sees them closely. */
+export { sellerRows } from './write-seller.queries.ts';

@@ -1,14 +1,6 @@
 import type { SellerFields } from '@traco/contract/sellers-overview/seller';
 import { and, eq, inArray, notInArray, sql } from 'drizzle-orm';
-import {
-  closedMonths,
-  customers,
-  goals,
-  loads,
-  pours,
-  returnOffers,
-  sellers,
-} from '../../database/tables/index.ts';
+import { customers, loads, pours, returnOffers, sellers } from '../../database/tables/index.ts';
 import type { Database } from '../../platform/transaction.ts';
 import { personRows } from '../../register/register-rows.queries.ts';
 
@@ -19,41 +11,6 @@ export const sellerRows = personRows(sellers, ({ name, cpf, phone, email }: Sell
   phone: phone ?? null,
   email: email ?? null,
 }));
-
-/** Sets or lifts goals of a month (its first day), each of one seller of the unit. */
-export async function saveGoals(
-  db: Database,
-  { unitId, month }: { unitId: string; month: string },
-  wanted: readonly { sellerId: string; m3: number | null }[],
-): Promise<void> {
-  const lifted = wanted.filter(({ m3 }) => m3 === null).map(({ sellerId }) => sellerId);
-  const set = wanted.flatMap(({ sellerId, m3 }) => (m3 === null ? [] : [{ sellerId, m3 }]));
-  if (lifted.length > 0)
-    await db.delete(goals).where(and(inArray(goals.sellerId, lifted), eq(goals.monthOn, month)));
-  if (set.length === 0) return;
-  await db
-    .insert(goals)
-    .values(
-      set.map(({ sellerId, m3 }) => ({ id: crypto.randomUUID(), unitId, sellerId, monthOn: month, m3 })),
-    )
-    .onConflictDoUpdate({
-      target: [goals.sellerId, goals.monthOn],
-      set: { m3: sql`excluded.m3`, revision: sql`${goals.revision} + 1` },
-      setWhere: sql`${goals.m3} <> excluded.m3`,
-    });
-}
-
-/** A seller's goal of a month; null without one. */
-export const findGoal = async (db: Database, sellerId: string, month: string): Promise<number | null> =>
-  (
-    await db
-      .select({ m3: goals.m3 })
-      .from(goals)
-      .where(and(eq(goals.sellerId, sellerId), eq(goals.monthOn, month)))
-  )[0]?.m3 ?? null;
-
-export const isClosedMonth = async (db: Database, unitId: string, month: string): Promise<boolean> =>
-  (await db.$count(closedMonths, and(eq(closedMonths.unitId, unitId), eq(closedMonths.monthOn, month)))) > 0;
 
 /** Gives a seller's customers of the unit, all or these, to another; their sites follow. How many went. */
 export async function moveCustomers(

@@ -1,3 +1,4 @@
+import { lacksReason } from '@traco/contract/goals/goal-change';
 import { type Seller, SellerFields } from '@traco/contract/sellers-overview/seller';
 import type { SellerImportRow } from '@traco/contract/sellers-overview/sellers-overview';
 import { monthStart } from '@traco/contract/values/calendar';
@@ -7,22 +8,23 @@ import { signedInDoor } from '../../platform/door.ts';
 import { fieldsOf } from '../../platform/sheets/decided-rows.ts';
 import type { Database } from '../../platform/transaction.ts';
 import { personWrites } from '../../register/person-writes.ts';
+import { findClosedMonths, findGoal, saveGoals } from '../goals/goals.service.ts';
 import { readSeller } from './read-seller.ts';
 import * as rows from './write-seller.queries.ts';
 
 const { sellersOverview } = signedInDoor;
 
-/** Sets the goal of the month that runs at the unit, unless that month is closed. */
+/** Sets the goal of the month that runs at the unit, unless that month is closed; one that stands changes with a reason. */
 async function keepGoal(
   db: Database,
   at: Date,
   { id, unit }: Pick<Seller, 'id' | 'unit'>,
-  m3: number | null,
+  { goalM3: m3, goalReason: reason }: SellerFields,
 ) {
-  const month = monthStart(dayIn(at, unit.timeZone));
-  if ((await rows.findGoal(db, id, month)) === m3) return undefined;
-  if (await rows.isClosedMonth(db, unit.id, month)) return 'MONTH_CLOSED' as const;
-  await rows.saveGoals(db, { unitId: unit.id, month }, [{ sellerId: id, m3 }]);
+  const of = { unitId: unit.id, sellerId: id, month: monthStart(dayIn(at, unit.timeZone)) };
+  if ((await findGoal(db, of)) === m3) return undefined;
+  if ((await findClosedMonths(db, unit.id, [of.month])).size > 0) return 'MONTH_CLOSED' as const;
+  await saveGoals(db, at, [{ ...of, m3, reason: reason ?? '' }]);
   return undefined;
 }
 
@@ -36,7 +38,9 @@ export const sellerWrites = personWrites({
   inactive: 'SELLER_INACTIVE',
   taken: { sellers_cpf_unique: 'CPF_TAKEN' } as const,
   primaryKey: 'sellers_pkey',
-  keep: ({ db, now }, seller, { goalM3 }) => keepGoal(db, now(), seller, goalM3),
+  againstChange: ({ month }, { goalM3, goalReason }) =>
+    lacksReason(month.goalM3, goalM3, goalReason ?? '') ? ('GOAL_REASON_MISSING' as const) : undefined,
+  keep: ({ db, now }, seller, fields) => keepGoal(db, now(), seller, fields),
   brought:
     async () =>
     ({ phone, email, goalM3, ...row }: SellerImportRow) =>
@@ -48,12 +52,14 @@ export const sellerWrites = personWrites({
       }),
   keepBrought: async ({ db, now }, unitId, came) => {
     const month = monthStart(dayIn(now(), await zoneOf(db, unitId)));
-    const goals = came.map(({ id, fields }) => ({ sellerId: id, m3: fields.goalM3 }));
-    await rows.saveGoals(
-      db,
-      { unitId, month },
-      goals.filter(({ m3 }) => m3 !== null),
-    );
+    const goals = came.map(({ id, fields }) => ({
+      unitId,
+      sellerId: id,
+      month,
+      m3: fields.goalM3,
+      reason: '',
+    }));
+    await saveGoals(db, now(), goals);
   },
 });
 

@@ -1,5 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
+import { lacksReason, reasonMissing } from '@traco/contract/goals/goal-change';
 import type { SellerDetails } from '@traco/contract/seller-details/seller-details';
 import { problemOf } from '@traco/contract/values/problem';
 import { CubicMetres } from '@traco/contract/values/quantities';
@@ -42,13 +43,15 @@ function GoalForm({ goal: { month, goalM3 }, sellerId }: { goal: Goal; sellerId:
   const was = goalM3 === null ? '' : typedVolume(goalM3);
   const [typed, setTyped] = useState(was);
   const { send, isSending, failure, tell } = useSending();
+  const [reason, setReason] = useState('');
   const m3 = typed === '' ? null : (parseBrazilianNumber(typed) ?? Number.NaN);
   const save = (event: FormEvent) => {
     event.preventDefault();
     const problem = m3 === null ? undefined : problemOf(CubicMetres, m3);
     if (problem) return tell(problem);
+    if (lacksReason(goalM3, m3, reason)) return tell(reasonMissing.GOAL_REASON_MISSING.message);
     void send(async () => {
-      await client.sellerDetails.setGoal({ sellerId, month, m3, seenM3: goalM3 });
+      await client.sellerDetails.setGoal({ sellerId, month, m3, seenM3: goalM3, reason });
       notify({
         message:
           m3 === null
@@ -72,6 +75,18 @@ function GoalForm({ goal: { month, goalM3 }, sellerId }: { goal: Goal; sellerId:
           setTyped(figuresOf(event.currentTarget.value));
         }}
       />
+      {typed !== was && goalM3 !== null && (
+        <TextInput
+          aria-label={`Motivo da mudança da meta de ${formatMonth(month)}`}
+          value={reason}
+          placeholder="Por que muda?"
+          maxLength={200}
+          onChange={(event) => {
+            tell('');
+            setReason(event.currentTarget.value);
+          }}
+        />
+      )}
       {typed !== was && (
         <Button type="submit" variant="default" loading={isSending}>
           Salvar

@@ -16,6 +16,7 @@ const fields = {
   phone: optional(phone()),
   email: optional(text('E-mail')),
   goalM3: optional(volume('Meta do mês (m³)')),
+  goalReason: optional(text('Por que a meta muda')),
 };
 
 interface Props {
@@ -36,9 +37,15 @@ export function SellerForm({ seller, unitId, onSaved, onClose }: Props) {
       ...row,
       unitId: row?.unit.id ?? unitId ?? onlyOf(units),
       goalM3: row?.month.goalM3 || null,
+      goalReason: null,
     })),
     save: savingBy(client.sellersOverview),
-    refusals: { CPF_TAKEN: 'cpf', UNIT_NOT_FOUND: 'unitId', MONTH_CLOSED: 'goalM3' },
+    refusals: {
+      CPF_TAKEN: 'cpf',
+      UNIT_NOT_FOUND: 'unitId',
+      MONTH_CLOSED: 'goalM3',
+      GOAL_REASON_MISSING: 'goalReason',
+    },
     words: { unitId: units },
     onSaved,
   });
@@ -57,6 +64,9 @@ export function SellerForm({ seller, unitId, onSaved, onClose }: Props) {
         <TextInput {...field('phone')} placeholder="(15) 98765-4321" inputMode="tel" />
         <TextInput {...field('email')} placeholder="Opcional" inputMode="email" maxLength={120} />
         <TextInput {...field('goalM3')} placeholder="Sem meta" inputMode="decimal" />
+        {seller?.month.goalM3 && (
+          <TextInput {...field('goalReason')} placeholder="Só se a meta mudar" maxLength={200} />
+        )}
       </FieldGrid>
     </FormFrame>
   );
