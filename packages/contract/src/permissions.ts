@@ -92,6 +92,8 @@ export const permissions = {
   },
   'unit-transfers:read': { words: 'Transferências entre unidades: ver', to: ['admin', 'supervisor'] },
   'unit-transfers:write': { words: 'Transferências entre unidades: alterar', to: ['admin', 'supervisor'] },
+  'goals:read': { words: 'Metas do ano: ver', to: ['admin', 'supervisor', 'unit'] },
+  'goals:write': { words: 'Metas do ano: definir e importar', to: ['admin', 'supervisor'] },
   'goal-gap:read': { words: 'Atraso da meta: ver', to: ['admin', 'supervisor', 'unit', 'seller'] },
   'commission:read': { words: 'Comissões: ver', to: ['admin', 'supervisor', 'unit', 'seller'] },
   'commission:answer': { words: 'Comissões: aceitar ou contestar', to: ['seller'] },

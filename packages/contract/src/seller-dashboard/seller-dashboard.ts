@@ -27,8 +27,8 @@ export type MonthOfGoal = z.infer<typeof MonthOfGoal>;
 /** A customer of the month, greatest first. */
 const CustomerOfMonth = Volume.extend({ ...NamedOne.shape, revenueCents: figure('revenue') });
 
-/** A month of the seller's table. */
-const SellerMonthRow = Volume.extend({
+/** A month of a table of goals. */
+export const SellerMonthRow = Volume.extend({
   month: Month,
   goalM3: figure('goal').nullable(),
   /** Delivered ÷ goal. */
