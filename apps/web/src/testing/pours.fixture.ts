@@ -50,5 +50,5 @@ export function answerPour(pour: Pour, more: Partial<PourPage> = {}): void {
   answer(contract.unusual.list, []);
   answer(pours.list, { rows: [pour], nextCursor: null });
   answerBlank(pours.totals, pours.busy, pours.pumps, pours.fit, pours.preflight);
-  answerBlank(contract.sites.list, contract.concreteReturn.offers);
+  answerBlank(contract.sites.list, contract.concreteReturn.offers, contract.records.thread);
 }

@@ -52,9 +52,9 @@ export const records = {
     .input(input)
     .output(QuotePage)
     .errors({ QUOTE_NOT_FOUND: { status: 404, message: 'Orçamento não encontrado.' } }),
-  /** Lead → quote → pour → load, from whichever of them. */
+  /** Lead → quote → pour → load → receipt, from whichever of them. */
   thread: requires('pours:list')
-    .route({ method: 'GET', path: '/records/thread', summary: 'Do pedido à carga: o fio de uma venda' })
+    .route({ method: 'GET', path: '/records/thread', summary: 'Do pedido ao recibo: o fio de uma venda' })
     .input(z.object({ kind: ThreadKind, id: Id }))
     .output(RecordThread)
     .errors({ RECORD_NOT_FOUND: { status: 404, message: 'Registro não encontrado.' } }),

@@ -1,6 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import type { Client, World } from '../../testing/world.ts';
 
+/** What is sent for a customer's loads that are settled; each with its cents. */
+export const receiptOf = (customerId: string, loads: Record<string, number>, with_: object = {}) => ({
+  id: randomUUID(),
+  customerId,
+  payerName: 'Construtora Ipanema Ltda.',
+  payerDocument: '11.222.333/0001-81',
+  valueCents: Object.values(loads).reduce((sum, cents) => sum + cents, 0),
+  method: 'cash' as const,
+  city: 'Sorocaba',
+  issuedOn: '2026-11-18',
+  loads: Object.entries(loads).map(([loadId, cents]) => ({ loadId, cents })),
+  ...with_,
+});
+
 /** A unit with two sellers, a customer of the first, and its people; loads of R$ 1.000,00 each. */
 export async function openBooks(world: World) {
   const unit = await world.unit({ city: 'Sorocaba' });
@@ -38,18 +52,7 @@ export async function openBooks(world: World) {
     return id;
   };
   /** What is sent for loads that are settled; each with its cents. */
-  const given = (loads: Record<string, number>, with_: object = {}) => ({
-    id: randomUUID(),
-    customerId: customer.id,
-    payerName: 'Construtora Ipanema Ltda.',
-    payerDocument: '11.222.333/0001-81',
-    valueCents: Object.values(loads).reduce((sum, cents) => sum + cents, 0),
-    method: 'cash' as const,
-    city: 'Sorocaba',
-    issuedOn: '2026-11-18',
-    loads: Object.entries(loads).map(([loadId, cents]) => ({ loadId, cents })),
-    ...with_,
-  });
+  const given = (loads: Record<string, number>, with_: object = {}) => receiptOf(customer.id, loads, with_);
   const issue = (loads: Record<string, number>, with_: object = {}, as: Client = plant) =>
     as.receipts.issue(given(loads, with_));
   const paidAt = async (id: string) =>

@@ -127,6 +127,7 @@ test('the seller is told whom to call first, and why', async () => {
     contract.commission.outlook,
     contract.pours.list,
     contract.concreteReturn.offers,
+    contract.commission.outlook,
   );
   answer(
     quotes.funnel,

@@ -6,6 +6,7 @@ import { RecordScreen } from '../../kit/record/record-screen.tsx';
 import { useRole } from '../../kit/session/person.ts';
 import { api } from '../../lib/api.ts';
 import { changesWith } from '../../lib/events.ts';
+import { SaleThread } from '../quotes/shared/sale-thread.tsx';
 import { ReceiptBody } from './receipt-body.tsx';
 import { ReceiptTimeline } from './receipt-timeline.tsx';
 import { statusOfReceipt } from './receipt-tones.ts';
@@ -44,7 +45,10 @@ function ReceiptRecord({ id, onClose }: { id: string; onClose: () => void }) {
           <ReceiptTop page={page} role={role} onChanged={renew} />
           <RecordColumns>
             <ReceiptBody page={page} />
-            <ReceiptTimeline page={page} />
+            <div>
+              <SaleThread kind="receipt" id={id} />
+              <ReceiptTimeline page={page} />
+            </div>
           </RecordColumns>
         </>
       )}

@@ -1,8 +1,10 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { contract } from '@traco/contract/contract';
+import { Lead } from '@traco/contract/leads/leads';
 import { Receipt } from '@traco/contract/receipts/receipt';
 import { ReceiptPage } from '@traco/contract/records/receipt-page';
+import { RecordThread } from '@traco/contract/records/thread';
 import { beforeEach, expect, test } from 'vitest';
 import { answerBlank, blankOf } from '../../testing/blank.fixture.ts';
 import { field, fill, press, pressMore } from '../../testing/hands.fixture.ts';
@@ -30,7 +32,7 @@ const plant = () => personOf('unit', { unitId: ids.unit });
 
 beforeEach(() => {
   answerLookups();
-  answerBlank(receipts.totals, receipts.list);
+  answerBlank(receipts.totals, receipts.list, records.thread);
   answer(receipts.issuer, {
     unitId: ids.unit,
     name: 'Sorocaba',
@@ -146,4 +148,65 @@ test('its message carries the address at which it is verified, once its PDF is s
   expect(message.value).toContain(`/verify/${receipt.code}`);
   expect(message.value).toContain('R-000.123');
   expect(sealed).toMatchObject([{ id: receipt.id }]);
+});
+
+test('a receipt leads back to what was sold', async () => {
+  const ofSale = blankOf(RecordThread, {
+    lead: null,
+    quotes: [{ id: ids.mix, number: 41, state: 'converted', m3: 24 }],
+    pours: [],
+    loads: [],
+    receipts: [
+      { id: receipt.id, series: 'R', number: 123, issuedOn: '2026-11-18', valueCents: receipt.valueCents },
+    ],
+  });
+  const asked = answer(records.thread, ofSale);
+  answer(records.receipt, blankOf(ReceiptPage, { receipt }));
+  await openScreen(`/receipts/${receipt.id}`, plant());
+  const thread = await screen.findByRole('region', { name: 'Do pedido ao recibo' });
+  expect(asked[0]).toEqual({ kind: 'receipt', id: receipt.id });
+  expect(
+    within(thread)
+      .getByRole('link', { name: /^41 · / })
+      .getAttribute('href'),
+  ).toContain(`/quotes/${ids.mix}`);
+  expect(
+    within(thread)
+      .getByRole('link', { name: /R-000.123 · .*1\.500,00/ })
+      .getAttribute('href'),
+  ).toContain(`/receipts/${receipt.id}`);
+});
+
+test('a request for a quote is followed to its receipt in its own line', async () => {
+  answerBlank(contract.sellerDashboard.read, contract.pours.list, contract.concreteReturn.offers);
+  answerBlank(contract.quotes.funnel, contract.quotes.chase, contract.commission.outlook);
+  answer(contract.leads.list, {
+    rows: [
+      blankOf(Lead, {
+        id: ids.load,
+        name: 'Dona Marta',
+        state: 'quoted',
+        lostReason: '',
+        photoIds: [],
+        quotes: [{ id: ids.mix, number: 41, state: 'converted' }],
+      }),
+    ],
+    nextCursor: null,
+    open: 0,
+    pageAddress: null,
+  });
+  const asked = answer(
+    records.thread,
+    blankOf(RecordThread, {
+      lead: { id: ids.load, name: 'Dona Marta', state: 'quoted', createdAt: '2026-11-18T14:00:00Z' },
+      quotes: [],
+      pours: [],
+      loads: [],
+      receipts: [{ id: receipt.id, series: 'R', number: 123, issuedOn: '2026-11-18', valueCents: 150_000 }],
+    }),
+  );
+  await openScreen('/seller-dashboard', personOf('seller', { sellerId: ids.seller, unitId: ids.unit }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Do pedido ao recibo' }));
+  await screen.findByRole('link', { name: /R-000.123/ });
+  expect(asked).toEqual([{ kind: 'lead', id: ids.load }]);
 });

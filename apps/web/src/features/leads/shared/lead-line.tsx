@@ -21,6 +21,10 @@ import { type Status, StatusBadge } from '../../../ui/status-badge.tsx';
 import { leadDetail, leadGreeting } from './lead-words.ts';
 import classes from './quote-requests.module.css';
 
+/** Fetched when what became of a request is asked for. */
+const SaleThread = lazy(async () => ({
+  default: (await import('../../quotes/shared/sale-thread.tsx')).SaleThread,
+}));
 /** Fetched when a request is lost. */
 const LoseLead = lazy(() => import('./lose-lead.tsx'));
 
@@ -43,6 +47,7 @@ export function LeadLine({ lead }: { lead: Lead }) {
   const role = useRole();
   const now = useClock();
   const [isLosing, setLosing] = useState(false);
+  const [isTold, setTold] = useState(false);
   const { send, isSending, failure, tell } = useSending();
   const move = (to: LeadState, reason = '') =>
     send(async () => {
@@ -80,6 +85,11 @@ export function LeadLine({ lead }: { lead: Lead }) {
             id={id}
           >{`Orçamento ${number} · ${quoteStateWords[state]}`}</RecordLink>
         ))}
+        {lead.quotes.length > 0 && (
+          <Button size="compact-sm" variant="subtle" aria-expanded={isTold} onClick={() => setTold(!isTold)}>
+            Do pedido ao recibo
+          </Button>
+        )}
         {lead.state !== 'lost' && role && isAllowed(role, 'quotes:write') && (
           <ScreenLink to={`${pathOf('/create-budget', {})}?orcamento=novo&leadId=${lead.id}`}>
             Fazer orçamento
@@ -99,6 +109,7 @@ export function LeadLine({ lead }: { lead: Lead }) {
           ))}
       </Group>
       <Suspense>
+        {isTold && <SaleThread kind="lead" id={lead.id} />}
         {isLosing && (
           <LoseLead
             isSending={isSending}

@@ -65,7 +65,7 @@ export function PourRecord({ pourId: firstId, onClose }: Props) {
               <PourDetails page={page} />
             </div>
             <div>
-              {page.pour.quoteId && <SaleThread kind="pour" id={page.pour.id} />}
+              <SaleThread kind="pour" id={page.pour.id} />
               <PourTimeline page={page} />
             </div>
           </RecordColumns>
