@@ -110,6 +110,7 @@ export const usualFacts: LoadFacts = {
 
 /** What the forms and filters of loads choose from: one plant with one seller and one product. */
 export function answerLookups(): void {
+  answerBlank(contract.receipts.overdue);
   answer(contract.catalogue.units, [
     {
       id: ids.unit,

@@ -4,13 +4,20 @@ import { attentionOf, book } from './book.ts';
 import { type Cases, old } from './cases/cases.fixture.ts';
 import { deskCases } from './cases/desk.fixture.ts';
 import { planCases } from './cases/plan.fixture.ts';
+import { receiptCases } from './cases/receipts.fixture.ts';
 import { roadCases } from './cases/road.fixture.ts';
 import { salesCases } from './cases/sales.fixture.ts';
 import { AttentionLine } from './lines.ts';
 import { aMatter, NOW } from './matters.fixture.ts';
 import type { Matter } from './matters.ts';
 
-const cases: Record<string, Cases> = { ...roadCases, ...planCases, ...salesCases, ...deskCases };
+const cases: Record<string, Cases> = {
+  ...roadCases,
+  ...planCases,
+  ...salesCases,
+  ...receiptCases,
+  ...deskCases,
+};
 
 const ask = (as: Role, matter: Matter) => attentionOf([matter], { now: NOW, role: as });
 const ruleOf = ({ key }: AttentionLine) => key.slice(0, key.indexOf(':'));

@@ -11,6 +11,7 @@ import { loadRules } from './rules/loads.rules.ts';
 import { paperRules } from './rules/papers.rules.ts';
 import { pourRules } from './rules/pours.rules.ts';
 import { quoteRules } from './rules/quotes.rules.ts';
+import { receiptRules } from './rules/receipts.rules.ts';
 import { returnRules } from './rules/returns.rules.ts';
 import type { Asked, MatterRule } from './rules/rule.ts';
 
@@ -21,6 +22,7 @@ export const book: readonly MatterRule[] = [
   ...returnRules,
   ...pourRules,
   ...quoteRules,
+  ...receiptRules,
   ...fleetRules,
   ...goalRules,
   ...commissionRules,

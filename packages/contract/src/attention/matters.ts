@@ -28,6 +28,7 @@ import {
   WaitingPoursMatter,
 } from './matters/pour-matters.ts';
 import { QuoteAnswerMatter, QuoteApprovalMatter, QuoteExpiringMatter } from './matters/quote-matters.ts';
+import { OverdueMatter, PlantOverdueMatter } from './matters/receipt-matters.ts';
 
 /** One open thing of the ledger, as far as the book of attention asks. */
 export const Matter = z.discriminatedUnion('kind', [
@@ -53,6 +54,8 @@ export const Matter = z.discriminatedUnion('kind', [
   QuoteApprovalMatter,
   QuoteAnswerMatter,
   QuoteExpiringMatter,
+  OverdueMatter,
+  PlantOverdueMatter,
   UnusualMatter,
   PlanMatter,
   GoalMatter,

@@ -8,6 +8,8 @@ const placesOf = <UnitId extends z.ZodType>(unitId: UnitId) =>
     z.object({ at: z.literal('load'), id: Id, dayOn: Day, unitId }),
     z.object({ at: z.literal('pour'), id: Id, dayOn: Day, unitId }),
     z.object({ at: z.literal('quote'), id: Id, unitId }),
+    z.object({ at: z.literal('customer'), id: Id, unitId }),
+    z.object({ at: z.literal('unpaid'), unitId }),
     z.object({ at: z.literal('return'), id: Id, unitId }),
     z.object({ at: z.literal('vehicle'), id: Id, unitId }),
     z.object({

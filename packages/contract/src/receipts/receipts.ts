@@ -74,6 +74,14 @@ export const receipts = {
       }),
     )
     .errors({ CUSTOMER_NOT_FOUND: { status: 404, message: 'Cliente não encontrado.' } }),
+  /** How a customer stands with what is past its day, for whoever asks for a pour of theirs, and whether that asks for a reason. */
+  overdue: requires('pours:request')
+    .route({ method: 'GET', path: '/receipts/overdue', summary: 'O que um cliente tem vencido' })
+    .input(z.object({ customerId: Id }))
+    .output(
+      z.object({ overdueCents: figure('overdueAmount'), overdueDays: z.int(), asksReason: z.boolean() }),
+    )
+    .errors({ CUSTOMER_NOT_FOUND: { status: 404, message: 'Cliente não encontrado.' } }),
   /** Who issues: what a receipt of this unit says of it, and whom a PIX is paid to; null while no unit is chosen. */
   issuer: requires('receipts:issue')
     .route({ method: 'GET', path: '/receipts/issuer', summary: 'Quem emite, e a chave PIX da unidade' })

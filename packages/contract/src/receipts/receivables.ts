@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Payment } from '../concrete-volume/load.ts';
 import type { Unusual } from '../values/unusual-keys.ts';
-import { type Overdue, overdueSentence } from './receivable-words.ts';
+import { type Overdue, reasonForOverdue } from './receivable-words.ts';
 
 const days = (usual: number) =>
   z
@@ -36,6 +36,4 @@ export const blocksPours = (settings: ReceivableSettings, { overdueCents, overdu
 
 /** What is said of a new pour of a customer who is late beyond what the office tolerates: it asks for a reason. */
 export const unusualOfOverdue = (settings: ReceivableSettings, overdue: Overdue): Unusual[] =>
-  blocksPours(settings, overdue)
-    ? [{ key: 'overdue', field: 'customerId', sentence: overdueSentence(overdue) }]
-    : [];
+  blocksPours(settings, overdue) ? [reasonForOverdue(overdue)] : [];

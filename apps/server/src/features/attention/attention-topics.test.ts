@@ -25,6 +25,7 @@ const follows: Record<string, readonly Topic[]> = {
   driver_paper_checks: ['drivers', 'driver_documents'],
   monthly_totals: ['loads'],
   quote_approvals: ['quotes'],
+  receipt_items: ['receipts'],
   unusual_reasons: ['loads'],
 };
 /** What nobody announces, and is told with the list of the next minute: another device, a new term, what the company sets, names of accounts and partners. */

@@ -17,6 +17,7 @@ import { MatterRow, named } from './matters/named-matters.ts';
 import { ownMatters } from './matters/own-matters.queries.ts';
 import { pourMatters } from './matters/pour-matters.queries.ts';
 import { quoteMatters } from './matters/quote-matters.queries.ts';
+import { receiptMatters } from './matters/receipt-matters.queries.ts';
 
 /** What of each kind is open, as the book asks for it. */
 export const statements = {
@@ -26,6 +27,7 @@ export const statements = {
   ...ownMatters,
   ...goalMatters,
   ...quoteMatters,
+  ...receiptMatters,
   ...campaignMatters,
   ...commissionMatters,
 } as Record<Exclude<MatterKind, 'plan'>, MattersOf>;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openWorld, type World } from '../../testing/world.ts';
+import { type Client, openWorld, type World } from '../../testing/world.ts';
 import { type Books, openBooks } from './receipts.fixture.ts';
 
 let world: World;
@@ -55,8 +55,14 @@ test('what is late is what receipts have not settled of loads past their day, by
 test('where the office minds, a new pour of who is late asks for a reason, and keeps it', async () => {
   await setReceivables({ blocks: true, toleranceDays: 10 });
   expect(await overdueOf()).toMatchObject({ blocks: false });
+  const told = (client: Client) => client.receipts.overdue({ customerId: books.customer.id });
+  const late = { overdueCents: 60_000, overdueDays: 10 };
+  expect(await told(books.sells)).toEqual({ ...late, asksReason: false });
   await setReceivables({ blocks: true, toleranceDays: 9 });
   expect(await overdueOf()).toMatchObject({ blocks: true });
+  expect(await told(books.sells)).toEqual({ ...late, asksReason: true });
+  expect(await told(books.plant)).toEqual({ ...late, asksReason: true });
+  await expect(told(books.sellsToo)).rejects.toMatchObject({ code: 'CUSTOMER_NOT_FOUND' });
   await expect(books.plant.pours.request(pour())).rejects.toMatchObject({
     code: 'UNUSUAL',
     data: {

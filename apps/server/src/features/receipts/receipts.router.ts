@@ -1,4 +1,5 @@
 import { findReceiptStep } from '@traco/contract/receipts/receipt-states';
+import { blocksPours } from '@traco/contract/receipts/receivables';
 import { dayIn } from '@traco/contract/values/time-zone';
 import { unitOf } from '../../platform/actor.ts';
 import { signedInDoor } from '../../platform/door.ts';
@@ -8,7 +9,7 @@ import { exportHandler } from './export-receipts.ts';
 import { issueHandler } from './issue-receipt.ts';
 import { findIssuer } from './issuer.queries.ts';
 import { listReceiptLines, sumReceipts } from './listed-receipts.queries.ts';
-import { listOwed } from './owed.queries.ts';
+import { listOwed, readOverdue } from './owed.queries.ts';
 import { receiptKeys, whereOfReceipts, withSpan } from './receipt-filter.queries.ts';
 import { paperHandler } from './receipt-paper.ts';
 import * as rows from './receipts.queries.ts';
@@ -43,6 +44,15 @@ export const receiptsRouter = receipts.router({
       owedCents: sum(loads),
       overdueCents: sum(loads.filter(({ isOverdue }) => isOverdue)),
     };
+  }),
+
+  overdue: receipts.overdue.handler(async ({ input, context: { db, now }, errors }) => {
+    const customer = await findCustomer(db, input.customerId);
+    if (!customer) throw errors.CUSTOMER_NOT_FOUND();
+    const settings = await presentSetting(db, 'receivables', now());
+    const today = dayIn(now(), customer.unit.timeZone);
+    const overdue = await readOverdue(db, { customerId: customer.id, settings, today });
+    return { ...overdue, asksReason: blocksPours(settings, overdue) };
   }),
 
   issuer: receipts.issuer.handler(async ({ input, context: { db, actor, now } }) => {

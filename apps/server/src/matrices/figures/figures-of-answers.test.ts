@@ -109,8 +109,8 @@ const comparedElsewhere: [place: RegExp, why: string][] = [
   ],
   [/^quotes\.(chase|funnel): /, 'this company quotes nothing; compared by quotes/follow-up.test.ts'],
   [
-    /^receipts\.(totals|owed): /,
-    'nobody paid this company by receipt; sums are compared by receipts/listed.test.ts and settlement.test.ts',
+    /^receipts\.(totals|owed|overdue): /,
+    'nobody paid this company by receipt; sums are compared by receipts/listed.test.ts, settlement.test.ts and overdue.test.ts',
   ],
   [
     /^records\.customer: overdue\.cents$/,

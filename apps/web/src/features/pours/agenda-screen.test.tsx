@@ -122,6 +122,37 @@ test('the site’s contact stands in the form, and a pump is asked for by its na
   );
 });
 
+test('a late customer is said as soon as they are chosen, with the field of the reason that is asked for', async () => {
+  const customer = { id: ids.customer, name: 'Construtora Horizonte', sellerId: ids.seller };
+  answer(catalogue.customers, [blankOf(CustomerOption, customer)]);
+  const asked = answer(contract.receipts.overdue, {
+    overdueCents: 60_000,
+    overdueDays: 10,
+    asksReason: true,
+  });
+  await openScreen('/seller-schedule-view?nova=1', seller());
+  await form();
+  expect(asked).toEqual([]);
+  await choose('Cliente', /Construtora Horizonte/);
+  const why = await screen.findByLabelText(/600,00 vencidos, o mais antigo há 10 dias/);
+  expect(asked[0]).toEqual({ customerId: ids.customer });
+  press('Pedir programação');
+  await waitFor(() => expect(why.getAttribute('aria-invalid')).toBe('true'));
+  fireEvent.change(why, { target: { value: 'Paga na sexta' } });
+  await waitFor(() => expect(why.getAttribute('aria-invalid')).not.toBe('true'));
+});
+
+test('a late customer whose pours ask for no reason is said all the same', async () => {
+  const customer = { id: ids.customer, name: 'Construtora Horizonte', sellerId: ids.seller };
+  answer(catalogue.customers, [blankOf(CustomerOption, customer)]);
+  answer(contract.receipts.overdue, { overdueCents: 60_000, overdueDays: 1, asksReason: false });
+  await openScreen('/seller-schedule-view?nova=1', seller());
+  await form();
+  await choose('Cliente', /Construtora Horizonte/);
+  await screen.findByText(/600,00 vencidos, o mais antigo há 1 dia\./);
+  expect(screen.queryByRole('region', { name: 'Fora do comum' })).toBeNull();
+});
+
 test('the list is sorted by a press on its head, kept in the address, and goes home as a file', async () => {
   const rows = [somePour({ customer: { id: ids.customer, name: 'Beta', credit: 'approved' } })];
   const asked = answer(pours.list, { rows, nextCursor: null });

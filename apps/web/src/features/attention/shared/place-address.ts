@@ -42,6 +42,7 @@ export function placeAddress(place: Place, role: Role): string {
     case 'load':
     case 'pour':
     case 'quote':
+    case 'customer':
     case 'vehicle':
     case 'document':
     case 'campaign':
@@ -53,6 +54,8 @@ export function placeAddress(place: Place, role: Role): string {
       return pathOf('/concrete-return-list', {}, { retorno: place.id });
     case 'loads':
       return listAddress({ kind: place.kind, from: place.from, to: place.to, ...ofUnit(place.unitId) });
+    case 'unpaid':
+      return pathOf('/concrete-volume-list', {}, { payment: 'open', periodo: 'tudo', unitId: place.unitId });
     case 'report':
       return role === 'manager'
         ? pathOf('/operational-sheet', {}, { day: place.dayOn })

@@ -1,4 +1,5 @@
 import { Select, Textarea } from '@mantine/core';
+import { Callout } from '../../../ui/callout.tsx';
 import { CustomerField } from '../../customers/shared/customer-field.tsx';
 import { SiteField } from '../../customers/shared/site-field.tsx';
 import { ContactFields } from './contact-fields.tsx';
@@ -61,9 +62,15 @@ export function PourFieldset({ form, choosesUnit, choosesSeller, usualInterval }
           />,
         )}
       </div>
+      {form.late && (
+        <Callout tone="warning" role="status">
+          {form.late}
+        </Callout>
+      )}
+      <WhyUnusualPour form={form} at={['customerId']} />
       <ProductFields form={form} marked={marked} />
       <WhenFields form={form} marked={marked} usualInterval={usualInterval} />
-      <WhyUnusualPour form={form} at={['day']} />
+      <WhyUnusualPour form={form} at={['day', 'm3']} />
       <PumpFields form={form} marked={marked} />
       <ContactFields form={form} marked={marked} />
       {marked(

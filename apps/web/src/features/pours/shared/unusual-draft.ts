@@ -13,10 +13,12 @@ interface Known {
   mixes: readonly MixOption[];
   /** The pour that is changed: what it said before is not asked again. */
   editing: Pour | null;
+  /** What is said of its customer's payments. */
+  payer: readonly Unusual[];
 }
 
 /** What of a pour is not usual while it is typed, and what the server said of it when it was sent. */
-export function unusualOfDraft(draft: PourDraft, { parts, mixes, editing }: Known): Unusual[] {
+export function unusualOfDraft(draft: PourDraft, { parts, mixes, editing, payer }: Known): Unusual[] {
   const mix = mixes.find(({ id }) => id === draft.mixId);
   const startsAt = startOf(draft, parts);
   const priceCentsPerM3 = parseCents(draft.price);
@@ -25,7 +27,10 @@ export function unusualOfDraft(draft: PourDraft, { parts, mixes, editing }: Know
     mix?.isListed ? mix.priceCentsPerM3 : null,
     parts.now.getTime(),
   );
-  const asked = (draft.asked ?? []).filter(({ key }) => found.every((each) => each.key !== key));
+  const asked = [
+    ...payer,
+    ...(draft.asked ?? []).filter(({ key }) => [...found, ...payer].every((each) => each.key !== key)),
+  ];
   if (!editing) return [...found, ...asked];
   const before = {
     startsAt: editing.startsAt,

@@ -10,6 +10,7 @@ import { reasonField, reasonProblems } from '../../unusual/shared/reason-problem
 import { type PourParts, type PourProblems, plannedDay, problemsOfPour, wishOf } from './check-pour.ts';
 import { changePour, isPristinePour, type PourDraft, type PourField } from './pour-draft.ts';
 import { unusualOfDraft } from './unusual-draft.ts';
+import { useLatePayer } from './use-late-payer.ts';
 
 /** Who types: what is fixed by their account. */
 export interface PourScope {
@@ -54,13 +55,16 @@ export function usePourForm({ first, name, scope, editing, onWrong }: Begun) {
     needsUnit: scope.choosesUnit,
     isPumpable: (mixId) => lookups.mixes.find(({ id }) => id === mixId)?.pumpable ?? true,
   });
+  const payer = useLatePayer(draft.customerId, editing);
   const unusualOf = (typed: PourDraft) =>
-    unusualOfDraft(typed, { parts: parts(), mixes: lookups.mixes, editing });
+    unusualOfDraft(typed, { parts: parts(), mixes: lookups.mixes, editing, payer: payer.unusual });
   const forget = useKeeping(name, draft);
   return {
     draft,
     problems: problems as PourProblems,
     unusual: unusualOf(draft),
+    /** That its customer is late, where this asks for no reason. */
+    late: payer.late,
     setReason: (key: UnusualKey, reason: string) => {
       open((all) => ({ ...all, reasons: { ...all.reasons, [key]: reason } }));
       forgive(reasonField(key) as never);
