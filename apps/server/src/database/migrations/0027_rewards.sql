@@ -20,6 +20,19 @@ begin
   return null;
 end $$;
 --> statement-breakpoint
+-- A seller asks, and takes back what was asked; the word on it is the unit's and the office's.
+create or replace function app.hold_seller_of_approval() returns trigger
+language plpgsql as $$
+begin
+  if (tg_op = 'INSERT' and new.unit_id = app.unit_id() and new.state = 'open' and new.decided_by is null
+      and exists (select from quotes q where q.id = new.quote_id))
+    or (tg_op = 'UPDATE' and old.state = 'open' and new.state = 'withdrawn'
+      and new.quote_id = old.quote_id and new.content_hash = old.content_hash and new.reason = old.reason) then
+    return new;
+  end if;
+  raise exception 'not this seller''s to write' using errcode = '42501';
+end $$;
+--> statement-breakpoint
 -- Of own pours a seller asks for new ones, mends what nobody has confirmed, gives m³ back and withdraws; confirming,
 -- moving what is confirmed and speaking for the customer are the office's.
 create or replace function app.hold_seller_of_pour() returns trigger
@@ -45,6 +58,32 @@ begin
   raise exception 'not this seller''s to write' using errcode = '42501';
 end $$;
 --> statement-breakpoint
+-- Of own quotes a seller writes drafts, sends what needs nobody's word and notes what the customer said; granting is the unit's and
+-- the office's, and what was granted is of one content. The steps are the table's (`quoteSteps`), and what is offered changes in a draft alone.
+create or replace function app.hold_seller_of_quote() returns trigger
+language plpgsql as $$
+declare
+  steps text[] := '{draft>awaiting_approval,draft>sent,awaiting_approval>draft,sent>approved,sent>refused,sent>draft,seen>approved,
+    seen>refused,seen>draft,approved>draft,approved>converted,refused>draft,expired>draft}';
+begin
+  if tg_op = 'INSERT' then
+    if new.unit_id = app.unit_id() and new.state = 'draft' and new.version = 0 and new.granted_hash is null then
+      return new;
+    end if;
+  elsif new.id = old.id and new.unit_id = old.unit_id and new.number = old.number and new.recorded_by = old.recorded_by
+    and new.created_at = old.created_at and (new.granted_hash is null or new.granted_hash = old.granted_hash)
+    and (new.state = old.state or old.state || '>' || new.state = any (steps))
+    and (old.state = 'draft' or (new.terms, new.priced, new.content_hash, new.m3, new.total_cents, new.discount_cents, new.cents_per_m3,
+        new.priced_on, new.valid_until, new.payment, new.delivery_window, new.conditions, new.desk, new.version)
+      is not distinct from (old.terms, old.priced, old.content_hash, old.m3, old.total_cents, old.discount_cents, old.cents_per_m3,
+        old.priced_on, old.valid_until, old.payment, old.delivery_window, old.conditions, old.desk, old.version))
+    and not (old.state = 'draft' and new.state not in ('draft', 'awaiting_approval')
+      and new.desk <> 'seller' and new.granted_hash is distinct from new.content_hash) then
+    return new;
+  end if;
+  raise exception 'not this seller''s to write' using errcode = '42501';
+end $$;
+--> statement-breakpoint
 -- What was sent stays as it was sent, and the database says what its hash is.
 create or replace function app.keep_quote_version() returns trigger
 language plpgsql set search_path = public, app, pg_temp as $$
@@ -53,6 +92,11 @@ begin
   if tg_op = 'UPDATE' and to_jsonb(new) - 'seller_id' = to_jsonb(old) - 'seller_id' then return new; end if;
   if tg_op <> 'INSERT' then
     raise exception 'a version of a quote is not changed' using errcode = 'TR005';
+  end if;
+  -- Of no other's offer: it is a link of that one's chain.
+  if not exists (select from quotes q where q.id = new.quote_id and q.unit_id = new.unit_id and q.seller_id = new.seller_id
+      and new.number <= q.version) then
+    raise exception 'no version of this quote' using errcode = '42501';
   end if;
   new.sha256 := encode(sha256(convert_to(new.content, 'UTF8')), 'hex');
   return new;
@@ -267,6 +311,22 @@ begin
 end $$;
 revoke execute on function app.hold_pour_of_quote() from public;
 --> statement-breakpoint
+-- What a receipt settles is of its unit and its customer, of a seller's own loads where a seller issues it, and no more than it says.
+create or replace function app.hold_receipt_item() returns trigger
+language plpgsql security definer set search_path = public, app, pg_temp as $$
+begin
+  if not exists (select from receipts r join loads l on l.id = new.load_id
+      where r.id = new.receipt_id and r.state = 'issued' and r.seller_id is not distinct from new.seller_id
+        and r.unit_id = new.unit_id and l.unit_id = r.unit_id and l.customer_id = r.customer_id
+        and (current_setting('app.role', true) is distinct from 'seller' or l.seller_id = app.seller_id())
+        and new.cents <= r.value_cents - r.advance_cents
+          - coalesce((select sum(i.cents) from receipt_items i where i.receipt_id = r.id), 0)) then
+    raise exception 'not this receipt''s to settle' using errcode = '42501';
+  end if;
+  return new;
+end $$;
+revoke execute on function app.hold_receipt_item() from public;
+--> statement-breakpoint
 -- `Maria de Souza` as `M. S.`
 create or replace function app.initials(name text) returns text
 language sql immutable as $$
@@ -326,12 +386,15 @@ begin
   return new;
 end $$;
 --> statement-breakpoint
--- A receipt is cancelled once, with a reason, and never holds again.
+-- A receipt is cancelled once, with a reason, and never holds again; by a seller only where that seller issued it.
 create or replace function app.keep_receipt() returns trigger
 language plpgsql as $$
 begin
   if old.state <> 'issued' then
     raise exception 'the receipt is cancelled' using errcode = 'TR005';
+  end if;
+  if current_user = 'traco_seller' and old.issued_by is distinct from app.account_id() then
+    raise exception 'not this seller''s to cancel' using errcode = '42501';
   end if;
   return new;
 end $$;
@@ -721,6 +784,19 @@ CREATE TABLE "commission_statements" (
 --> statement-breakpoint
 ALTER TABLE "commission_statements" ENABLE ROW LEVEL SECURITY;
 --> statement-breakpoint
+CREATE TABLE "goal_changes" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"unit_id" uuid NOT NULL,
+	"seller_id" uuid,
+	"month_on" date NOT NULL,
+	"was_m3" numeric(8,2),
+	"m3" numeric(8,2),
+	"reason" text DEFAULT '' NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+ALTER TABLE "goal_changes" ENABLE ROW LEVEL SECURITY;
+--> statement-breakpoint
 CREATE TABLE "point_events" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"campaign_id" uuid NOT NULL,
@@ -938,6 +1014,10 @@ ALTER TABLE "commission_statements" ADD CONSTRAINT "commission_statements_seller
 --> statement-breakpoint
 ALTER TABLE "commission_statements" ADD CONSTRAINT "commission_statements_account_id_accounts_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
+ALTER TABLE "goal_changes" ADD CONSTRAINT "goal_changes_unit_id_units_id_fk" FOREIGN KEY ("unit_id") REFERENCES "public"."units"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
+ALTER TABLE "goal_changes" ADD CONSTRAINT "goal_changes_seller_id_sellers_id_fk" FOREIGN KEY ("seller_id") REFERENCES "public"."sellers"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
 ALTER TABLE "point_events" ADD CONSTRAINT "point_events_campaign_id_campaigns_id_fk" FOREIGN KEY ("campaign_id") REFERENCES "public"."campaigns"("id") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "point_events" ADD CONSTRAINT "point_events_seller_id_sellers_id_fk" FOREIGN KEY ("seller_id") REFERENCES "public"."sellers"("id") ON DELETE no action ON UPDATE no action;
@@ -1043,6 +1123,10 @@ CREATE INDEX "commission_rules_present" ON "commission_rules" USING btree ("hold
 CREATE UNIQUE INDEX "commission_statements_month" ON "commission_statements" USING btree ("seller_id","month_on");
 --> statement-breakpoint
 CREATE INDEX "commission_statements_unit" ON "commission_statements" USING btree ("unit_id","month_on");
+--> statement-breakpoint
+CREATE INDEX "goal_changes_seller" ON "goal_changes" USING btree ("seller_id","created_at");
+--> statement-breakpoint
+CREATE INDEX "goal_changes_unit" ON "goal_changes" USING btree ("unit_id","created_at");
 --> statement-breakpoint
 CREATE UNIQUE INDEX "point_events_once" ON "point_events" USING btree ("member_id","metric","source","turn");
 --> statement-breakpoint
@@ -1211,6 +1295,16 @@ CREATE POLICY "commission_statements_unit" ON "commission_statements" AS PERMISS
 --> statement-breakpoint
 CREATE POLICY "commission_statements_seller" ON "commission_statements" AS PERMISSIVE FOR SELECT TO "traco_seller" USING ("seller_id" = (select app.seller_id()));
 --> statement-breakpoint
+CREATE POLICY "goal_changes_admin" ON "goal_changes" AS PERMISSIVE FOR ALL TO "traco_admin" USING (true) WITH CHECK (true);
+--> statement-breakpoint
+CREATE POLICY "goal_changes_supervisor" ON "goal_changes" AS PERMISSIVE FOR ALL TO "traco_supervisor" USING (true) WITH CHECK (true);
+--> statement-breakpoint
+CREATE POLICY "goal_changes_unit" ON "goal_changes" AS PERMISSIVE FOR SELECT TO "traco_unit" USING ("unit_id" = (select app.unit_id()));
+--> statement-breakpoint
+CREATE POLICY "goal_changes_manager" ON "goal_changes" AS PERMISSIVE FOR SELECT TO "traco_manager" USING ("unit_id" = (select app.unit_id()));
+--> statement-breakpoint
+CREATE POLICY "goal_changes_seller" ON "goal_changes" AS PERMISSIVE FOR SELECT TO "traco_seller" USING ("seller_id" = (select app.seller_id()));
+--> statement-breakpoint
 CREATE POLICY "point_events_admin" ON "point_events" AS PERMISSIVE FOR ALL TO "traco_admin" USING (true) WITH CHECK (true);
 --> statement-breakpoint
 CREATE POLICY "point_events_supervisor" ON "point_events" AS PERMISSIVE FOR ALL TO "traco_supervisor" USING (true) WITH CHECK (true);
@@ -1257,7 +1351,7 @@ CREATE POLICY "redemptions_seller" ON "redemptions" AS PERMISSIVE FOR SELECT TO 
 --> statement-breakpoint
 CREATE POLICY "redemptions_manager" ON "redemptions" AS PERMISSIVE FOR SELECT TO "traco_manager" USING (manager_id = (select a.manager_id from accounts a where a.id = (select app.account_id())));
 --> statement-breakpoint
-ALTER POLICY "audit_unit" ON "audit" TO traco_unit USING (unit_id = (select app.unit_id()) and table_name = any ('{absences,closed_days,closed_months,concrete_returns,customers,delivery_notes,document_templates,driver_events,drivers,email_signatures,employees,fuelings,gallery_albums,gallery_photos,goals,incidents,lead_photos,leads,load_receipts,loads,managers,notices,occurrences,pour_changes,pours,price_list_items,price_lists,profile_photos,receipts,return_offers,sellers,settled_checks,shifts,sites,support_materials,units,vehicles,water_additions}'));
+ALTER POLICY "audit_unit" ON "audit" TO traco_unit USING (unit_id = (select app.unit_id()) and table_name = any ('{absences,closed_days,closed_months,concrete_returns,customers,delivery_notes,document_templates,driver_events,drivers,email_signatures,employees,fuelings,gallery_albums,gallery_photos,goal_changes,goals,incidents,lead_photos,leads,load_receipts,loads,managers,notices,occurrences,pour_changes,pours,price_list_items,price_lists,profile_photos,receipts,return_offers,sellers,settled_checks,shifts,sites,support_materials,units,vehicles,water_additions}'));
 --> statement-breakpoint
 ALTER POLICY "setting_versions_unit" ON "setting_versions" TO traco_unit USING (key = any ('{company,unit-defaults,reasons,checklist,approvals,notifications,privacy,email-signature,receivables,pricing}'));
 --> statement-breakpoint
@@ -1421,6 +1515,8 @@ create or replace trigger receipts_settle after update on receipts for each row 
 revoke update on receipt_items from traco_admin, traco_supervisor, traco_unit, traco_manager, traco_seller, traco_driver, traco_fleet,
   traco_helay, traco_mechanic, traco_employee, traco_nobody;
 --> statement-breakpoint
+create or replace trigger receipt_items_hold before insert on receipt_items for each row execute function app.hold_receipt_item();
+--> statement-breakpoint
 create or replace trigger receipt_items_settle after insert on receipt_items referencing new table as new_rows
   for each statement execute function app.settle_loads_of_items();
 --> statement-breakpoint
@@ -1431,3 +1527,10 @@ revoke update on receipt_papers from traco_admin, traco_supervisor, traco_unit, 
 -- What the system numbers is its own to write.
 revoke insert, update on receipt_counters from traco_admin, traco_supervisor, traco_unit, traco_manager, traco_seller, traco_driver,
   traco_fleet, traco_helay, traco_mechanic, traco_employee, traco_nobody;
+--> statement-breakpoint
+-- Why a goal has changed is written with the change, and stays.
+revoke update on goal_changes from traco_admin, traco_supervisor, traco_unit, traco_manager, traco_seller, traco_driver,
+  traco_fleet, traco_helay, traco_mechanic, traco_employee, traco_nobody;
+--> statement-breakpoint
+create or replace trigger goal_changes_audit after insert or update or delete on goal_changes
+  for each row execute function app.audit_row();

@@ -2,9 +2,8 @@
 import { MantineProvider, TextInput } from '@mantine/core';
 import { ORPCError } from '@orpc/client';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { NewSeller } from '@traco/contract/sellers-overview/seller';
+import { PaidSeller } from '@traco/contract/sellers-overview/paid-seller.fixture';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { z } from 'zod';
 import { ChoiceField } from './choice-field.tsx';
 import { choice, cpf, money, optional, phone, text, typedBy, volume } from './field-kinds.ts';
 import { FormFrame } from './form-frame.tsx';
@@ -46,12 +45,6 @@ const fields = {
   goalM3: optional(volume('Meta')),
   commissionValue: optional(money('Comissão')),
 };
-/** A seller with what a m³ brings them: a field that lies deeper than it is typed. */
-const Paid = NewSeller.extend({
-  commission: z
-    .object({ kind: z.literal('per_m3'), value: z.int({ error: 'Informe o valor da comissão.' }) })
-    .nullable(),
-});
 const server = { create: vi.fn(), edit: vi.fn() };
 const onSaved = vi.fn();
 
@@ -59,7 +52,7 @@ function SellerForm({ row, showsUnit = true }: { row: Row | null; showsUnit?: bo
   const form = useForm({
     name: `seller ${row?.id ?? 'new'}`,
     row,
-    ...typedBy(Paid, fields, (seller: Row | null) => ({ ...seller }), {
+    ...typedBy(PaidSeller, fields, (seller: Row | null) => ({ ...seller }), {
       input: ({ commissionValue: value, ...read }) => ({
         ...read,
         commission: value === null ? null : { kind: 'per_m3', value },
