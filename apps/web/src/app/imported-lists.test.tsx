@@ -14,8 +14,16 @@ vi.mock('../kit/import/read-in-worker.ts', async () => ({
   readInWorker: (await import('../kit/import/read-sheet.ts')).readFile,
 }));
 
-const { customers, fleetManagement, mixes, otherEmployeesOverview, priceLists, truckDrivers, unitsOverview } =
-  contract;
+const {
+  customers,
+  fleetManagement,
+  goals,
+  mixes,
+  otherEmployeesOverview,
+  priceLists,
+  truckDrivers,
+  unitsOverview,
+} = contract;
 
 interface Sent {
   line: number;
@@ -39,6 +47,7 @@ function takesRows(known: readonly number[]) {
   answer(priceLists.import, take);
   answer(unitsOverview.import, take);
   answer(customers.import, take);
+  answer(goals.import, take);
   answer(otherEmployeesOverview.import, take);
   return written;
 }
@@ -164,6 +173,25 @@ const sheets = {
     told: '2 funcionários importados.',
     knownLabel: 'Já cadastrados',
     sent: [{ name: 'Rui Prado', jobTitle: 'Ajudante', asoExpiresOn: '2027-12-31' }, { cpf: '11144477735' }],
+  },
+  goals: {
+    at: '/commissions',
+    by: () => personOf('admin'),
+    unit: 'Unidade das metas',
+    rows: [
+      ['Vendedor', 'Mês', 'Meta m³', 'Motivo'],
+      ['Marina', '03/2027', '400,5', ''],
+      ['Unidade', '13/2027', '900', 'obra nova'],
+    ],
+    wrong: '13/2027',
+    right: 'dez/27',
+    button: 'Importar 2 metas',
+    told: '2 metas importadas.',
+    knownLabel: 'Já definidas',
+    sent: [
+      { who: 'Marina', month: '2027-03', m3: 400.5 },
+      { who: 'Unidade', month: '2027-12', m3: 900, reason: 'obra nova' },
+    ],
   },
 };
 type Sheet = (typeof sheets)[keyof typeof sheets];

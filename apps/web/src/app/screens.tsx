@@ -120,7 +120,7 @@ const parts: Record<RoutePath, ScreenParts> = {
     section: 'Comercial',
     icon: 'coin',
     page: () => import('../features/commission/page.tsx'),
-    keywords: 'comissão extrato regra fechar contestação vendedores',
+    keywords: 'comissão extrato regra fechar contestação vendedores metas do ano repartir importar',
   },
   '/seller-rewards-program': {
     section: 'Comercial',

@@ -29,6 +29,7 @@ export function ImportsPart() {
         { to: '/suppliers?importar=1', label: 'Fornecedores', detail: 'Cadastro' },
         { to: '/units-overview?importar=1', label: 'Unidades', detail: 'Cadastro' },
         { to: '/sellers-overview?importar=1', label: 'Vendedores', detail: 'Cadastro e metas' },
+        { to: '/commissions?importar=1', label: 'Metas', detail: 'Da unidade e dos vendedores, por mês' },
         { to: '/managers-overview?importar=1', label: 'Gerentes', detail: 'Cadastro' },
         { to: '/other-employees-overview?importar=1', label: 'Outros funcionários', detail: 'Cadastro' },
       ]}

@@ -166,6 +166,26 @@ test('their page is the same beside the list, which it does not leave, and at it
   await screen.findByRole('form', { name: 'Alterar vendedor' });
 });
 
+test('a goal that stands is changed with a reason, which the history of the seller tells', async () => {
+  const goals = [{ month: '2026-11', goalM3: 100, isClosed: false }];
+  const change = { month: '2026-10', wasM3: 120, m3: 100, reason: 'obra adiada', who: 'Diretoria' };
+  const goalChanges = [{ ...change, at: '2026-10-20T12:00:00.000Z' }];
+  answer(sellerDetails.read, { ...closely, goals, goalChanges });
+  const sent = answer(sellerDetails.setGoal, { month: '2026-11', goalM3: 90 });
+  await openScreen(`/seller-details/${ids.seller}`, personOf('admin'));
+  const panel = await screen.findByRole('region', { name: 'Metas' });
+  fill('Meta de novembro de 2026 em m³', '90', panel);
+  press('Salvar', panel);
+  await within(panel).findByText(/Diga por que a meta muda/);
+  expect(sent).toEqual([]);
+  fill('Motivo da mudança da meta de novembro de 2026', 'menos obras', panel);
+  press('Salvar', panel);
+  await waitFor(() => expect(sent).toMatchObject([{ m3: 90, seenM3: 100, reason: 'menos obras' }]));
+  const told = screen.getByRole('region', { name: 'Histórico' });
+  within(told).getByText(/^Diretoria mudou a meta de outubro de 2026 de 120,0 m³ para 100,0 m³$/);
+  within(told).getByText('Motivo: obra adiada');
+});
+
 test('a unit sees how its seller sells and nothing of the register', async () => {
   answer(sellersOverview.get, () => {
     throw new Error('a unit asks for no register');
