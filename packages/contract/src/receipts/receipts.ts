@@ -174,9 +174,10 @@ export const receipts = {
         status: 403,
         message: 'Este recibo foi emitido por outra pessoa. Peça à unidade que o cancele.',
       },
-      COMMISSION_CLOSED: {
+      CLOSED_WITH_IT: {
         status: 409,
-        message: 'Sua comissão já fechou contando com este recibo. Peça à unidade que o cancele.',
+        message:
+          'Sua comissão ou uma campanha já fechou contando com este recibo. Peça à unidade que o cancele.',
       },
     }),
 };

@@ -34,7 +34,7 @@ test('a receipt with which a commission was closed is not its seller’s to take
   world.setNow('2026-11-03T15:00:00Z');
   await plant.close('2026-10');
   const taken = { id, revision: 1, reason: 'engano meu' };
-  await refused(plant.hers.receipts.cancel(taken), 'COMMISSION_CLOSED');
+  await refused(plant.hers.receipts.cancel(taken), 'CLOSED_WITH_IT');
   expect((await plant.hers.commission.statement({ month: '2026-10' })).sums.earnedCents).toBe(2_400);
   // The plant knows whether money came.
   expect(await plant.office.receipts.cancel(taken)).toMatchObject({ state: 'cancelled' });

@@ -93,17 +93,21 @@ const IssuerRow = z.object({ issued_by: z.string() });
 export const lockReceipt = async (db: Database, id: string): Promise<string | undefined> =>
   (await rowOf(db, IssuerRow)`select r.issued_by from receipts r where r.id = ${id} for update`)?.issued_by;
 
-const PaidForRow = z.object({ is_paid_for: z.boolean() });
+const CountedRow = z.object({ is_counted: z.boolean() });
 
-/** Whether a commission by payment was closed since a receipt was issued, with one of its loads earned: taken back, that stays earned. */
-export const isPaidFor = async (db: Database, id: string): Promise<boolean> =>
+/**
+ * Whether a commission by payment was closed, or a campaign that counts payments measured, since a receipt was issued, with one of its
+ * loads: taken back, what was given for it stays given.
+ */
+export const isCounted = async (db: Database, id: string): Promise<boolean> =>
   (
-    await theRow(db, PaidForRow)`
-    select exists (select from receipts r join receipt_items i on i.receipt_id = r.id
-      join commission_lines f on f.load_id = i.load_id and f.earned = 'payment' and f.is_earned
-      join commission_statements t on t.id = f.statement_id and t.closed_at >= r.issued_at
-      where r.id = ${id}) as is_paid_for`
-  ).is_paid_for;
+    await theRow(db, CountedRow)`
+    select exists (select from receipts r join receipt_items i on i.receipt_id = r.id where r.id = ${id} and (
+      exists (select from commission_lines f join commission_statements t on t.id = f.statement_id
+        where f.load_id = i.load_id and f.earned = 'payment' and f.is_earned and t.closed_at >= r.issued_at)
+      or exists (select from point_events e join campaigns c on c.id = e.campaign_id
+        where e.load_id = i.load_id and e.metric = 'paid_on_time' and c.measured_at >= r.issued_at))) as is_counted`
+  ).is_counted;
 
 const NumberRow = z.object({ number: z.number() });
 

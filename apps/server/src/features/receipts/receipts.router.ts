@@ -69,7 +69,7 @@ export const receiptsRouter = receipts.router({
     if (!receipt) throw errors.RECEIPT_NOT_FOUND();
     if (!findReceiptStep(receipt.state, 'cancelled', actor.role)) throw errors.WRONG_STATE();
     if (actor.role === 'seller' && issuer !== actor.accountId) throw errors.ISSUED_BY_ANOTHER();
-    if (actor.role === 'seller' && (await rows.isPaidFor(db, input.id))) throw errors.COMMISSION_CLOSED();
+    if (actor.role === 'seller' && (await rows.isCounted(db, input.id))) throw errors.CLOSED_WITH_IT();
     if (receipt.revision !== input.revision) throw errors.STALE_REVISION({ data: { current: receipt } });
     await rows.cancelReceipt(db, input.id, { reason: input.reason, at: now(), by: actor.accountId });
     return (await rows.findReceipt(db, input.id))!;
