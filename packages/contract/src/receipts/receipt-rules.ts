@@ -81,6 +81,8 @@ export const contentOfReceipt = (
     valueCents: receipt.valueCents,
     advanceCents: receipt.advanceCents,
     advanceFor: receipt.advanceFor,
+    // Of a receipt that names none nothing is said: what was frozen before is the same to the letter.
+    ...(receipt.quote && { quote: { id: receipt.quote.id, number: receipt.quote.number } }),
     method: receipt.method,
     endToEndId: receipt.endToEndId,
     city: receipt.city,

@@ -40,6 +40,8 @@ export const Receipt = z.object({
   /** What of the value settles no load: paid in advance, and for what. */
   advanceCents: Cents,
   advanceFor: z.string(),
+  /** The accepted quote that this part is paid towards. */
+  quote: z.object({ id: z.string(), number: z.int() }).nullable(),
   method: Payment,
   city: z.string(),
   issuedOn: Day,
@@ -108,6 +110,8 @@ export const NewReceipt = z.object({
   reference: text(300).default(''),
   /** For what the part is that settles no load: without it more than is owed is refused. */
   advanceFor: text(200).default(''),
+  /** An accepted quote of the customer that the part settling no load is paid towards. */
+  quoteId: Id.nullish(),
   endToEndId: EndToEndId.nullish(),
   proofPhotoId: Id.nullish(),
   loads: z
@@ -121,6 +125,15 @@ export type NewReceipt = z.infer<typeof NewReceipt>;
 
 /** Why a receipt is cancelled. */
 export const CancelReason = text(300, LEAST_REASON, REASON_MISSING);
+
+/** An accepted quote of a customer that is not received to its end. */
+export const OwedQuote = z.object({
+  id: z.string(),
+  number: z.int(),
+  totalCents: Cents,
+  receivedCents: figure('received'),
+});
+export type OwedQuote = z.infer<typeof OwedQuote>;
 
 /** A load of a customer that is not paid to the end. */
 export const OwedLoad = z.object({

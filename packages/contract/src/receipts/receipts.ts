@@ -9,6 +9,7 @@ import {
   ListedReceipt,
   NewReceipt,
   OwedLoad,
+  OwedQuote,
   Receipt,
   ReceiptState,
   ReceiptTotals,
@@ -69,6 +70,8 @@ export const receipts = {
       z.object({
         customer: z.object({ id: z.string(), name: z.string(), document: z.string().nullable() }),
         loads: z.array(OwedLoad).max(500),
+        /** What may be paid towards, the last first. */
+        quotes: z.array(OwedQuote).max(20),
         owedCents: figure('openAmount'),
         overdueCents: figure('overdueAmount'),
       }),
@@ -137,6 +140,16 @@ export const receipts = {
         message: 'Este identificador PIX já está em outro recibo.',
         /** Which one; its id where the asker sees it. */
         data: z.object({ receipt: z.string(), receiptId: z.string().nullable() }),
+      },
+      QUOTE_NOT_FOUND: { status: 404, message: 'Orçamento não encontrado.' },
+      QUOTE_NOT_ACCEPTED: {
+        status: 422,
+        message: 'Só um orçamento que este cliente aceitou recebe adiantamento.',
+      },
+      MORE_THAN_QUOTED: {
+        status: 409,
+        message: 'É mais do que o orçamento. Confira o valor, ou diga para que é a diferença.',
+        data: z.object({ leftCents: Cents, moreCents: Cents }),
       },
       FILE_NOT_FOUND: { status: 422, message: 'A foto do comprovante não chegou. Envie de novo.' },
       ID_TAKEN: { status: 409, message: 'Este envio já foi usado para outro recibo. Recarregue a página.' },

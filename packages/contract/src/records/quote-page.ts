@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { figure } from '../figures/figure-of.ts';
 import { Quote, QuoteApproval, QuoteVersion } from '../quotes/quote.ts';
 import { QuotedItem } from '../quotes/quote-conversion.ts';
 import { MOST_ITEMS } from '../quotes/quote-fields.ts';
@@ -8,6 +9,8 @@ export const QuotePage = z.object({
   quote: Quote,
   /** Who made it. */
   madeBy: z.string(),
+  /** What receipts that hold say was paid towards it, or for its loads. */
+  receivedCents: figure('received'),
   /** Newest first. */
   versions: z.array(QuoteVersion).max(50),
   approvals: z.array(QuoteApproval).max(50),

@@ -143,6 +143,7 @@ function asRow(
     valueCents: receipt.valueCents,
     advanceCents: receipt.advanceCents,
     advanceFor: receipt.advanceCents > 0 ? 'Sinal da próxima concretagem' : '',
+    quote: null,
     method: receipt.method,
     endToEndId: receipt.method === 'pix' ? transferOf(at, unit.code, number) : null,
     city: unit.city,
@@ -160,7 +161,7 @@ function asRow(
     seller: null,
     issuer: { legalName: unit.legalName, cnpj: unit.cnpj },
   });
-  const { payer, issuedBy, items: _, ...columns } = said;
+  const { payer, issuedBy, items: _, quote: __, ...columns } = said;
   const ofSeller = { unitId: receipt.unitId, sellerId: receipt.sellerId };
   return {
     items: items.map((item) => ({ ...item, ...ofSeller, receiptId: said.id })),

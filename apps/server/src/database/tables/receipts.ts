@@ -29,6 +29,7 @@ import { files } from './files.ts';
 import { accounts } from './identity.ts';
 import { loads } from './loads.ts';
 import { sellers } from './people.ts';
+import { quotes } from './quotes.ts';
 import { units } from './units.ts';
 
 const ofUnit = () =>
@@ -72,6 +73,8 @@ export const receipts = pgTable(
     /** What of it settles no load. */
     advanceCents: bigint('advance_cents', { mode: 'number' }).notNull(),
     advanceFor: text('advance_for').notNull(),
+    /** The accepted quote that this part is paid towards. */
+    quoteId: uuid('quote_id').references(() => quotes.id),
     method: text('method', { enum: payments }).notNull(),
     city: text('city').notNull(),
     /** The day that stands on it, and when it was issued. */
@@ -108,8 +111,10 @@ export const receipts = pgTable(
     index('receipts_customer_time').on(table.customerId, table.issuedAt, table.id),
     index('receipts_method_time').on(table.method, table.issuedAt, table.id),
     index('receipts_cancelled').on(table.issuedAt, table.id).where(sql`state = 'cancelled'`),
+    index('receipts_quote').on(table.quoteId).where(sql`quote_id is not null`),
     index('receipts_proof').on(table.proofPhotoId).where(sql`proof_photo_id is not null`),
     check('receipts_value', sql`value_cents > 0 and advance_cents >= 0 and advance_cents <= value_cents`),
+    check('receipts_quote_in_advance', sql`quote_id is null or advance_cents > 0`),
     check('receipts_cancelled_with_reason', sql`(state = 'cancelled') = (cancel_reason is not null)`),
     ...visibleTo('receipts', sight, namesUnitToSellers),
   ],

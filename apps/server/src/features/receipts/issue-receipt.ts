@@ -13,6 +13,7 @@ import { signedInDoor } from '../../platform/door.ts';
 import { unlessKeyTaken } from '../../platform/refused-writes.ts';
 import { newVerificationCode } from '../documents/documents.service.ts';
 import { areKnownFiles } from '../files/files.service.ts';
+import { type Advance, advanceOf } from './advance-of-quote.ts';
 import { findByTransfer, findIssuer, findPayer } from './issuer.queries.ts';
 import { type HeldLoad, holdLoads, readReceived } from './owed.queries.ts';
 import * as rows from './receipts.queries.ts';
@@ -40,14 +41,19 @@ export const issueHandler = issue.handler(async (request) => {
   if (!(await areKnownFiles(db, [input.proofPhotoId], 'payment-proof', EVER))) throw errors.FILE_NOT_FOUND();
   const payer = input.customerId ? await findPayer(db, input.customerId) : undefined;
   if (input.customerId && payer?.unit_id !== issuer.id) throw errors.CUSTOMER_NOT_FOUND();
-  const loads = await heldLoads(request, issuer.id);
+  const { loads, advance } = await held(request, issuer.id);
   // A second send that waited for the first finds what that one wrote.
-  const twin = loads.length > 0 ? await rows.findReceipt(db, input.id) : undefined;
+  const twin = loads.length > 0 || advance.quote ? await rows.findReceipt(db, input.id) : undefined;
   if (twin) return twin;
 
   const number = await rows.nextNumber(db, issuer.id, issuer.series);
   const sellerId = sellerOf(actor, loads, payer?.seller_id ?? null);
-  const said = { ...saidBy(input, loads, now()), series: issuer.series, number, issuedBy: actor.name };
+  const said = {
+    ...saidBy(input, loads, advance, now()),
+    series: issuer.series,
+    number,
+    issuedBy: actor.name,
+  };
   const content = contentOfReceipt({
     ...said,
     unit: { id: issuer.id, name: issuer.name, timeZone: issuer.timeZone },
@@ -55,7 +61,7 @@ export const issueHandler = issue.handler(async (request) => {
     seller: null,
     issuer,
   });
-  const { payer: paidBy, items, issuedBy, issuedAt, ...columns } = said;
+  const { payer: paidBy, items, issuedBy, issuedAt, quote, ...columns } = said;
   const written = await unlessKeyTaken(
     rows.insertReceipt(
       db,
@@ -64,6 +70,7 @@ export const issueHandler = issue.handler(async (request) => {
         unitId: issuer.id,
         customerId: input.customerId ?? null,
         sellerId,
+        quoteId: quote?.id ?? null,
         payerName: paidBy.name,
         payerDocument: paidBy.document,
         issuedAt: new Date(issuedAt),
@@ -99,10 +106,22 @@ async function checkTransfer({
   throw errors.TRANSFER_TAKEN({ data: { receipt: holder.name, receiptId: seen ? holder.id : null } });
 }
 
-/** The loads of a receipt, held: each of its customer and unit, owed, and settled by no more than is owed. */
-async function heldLoads({ input, context: { db }, errors }: Issuing, unitId: string): Promise<HeldLoad[]> {
+/** The loads of a receipt, and the quote that the rest is paid towards, held. */
+async function held(request: Issuing, unitId: string): Promise<{ loads: HeldLoad[]; advance: Advance }> {
+  const { input, context, errors } = request;
+  const byId = input.loads.map(({ loadId }) => loadId);
+  const loads = byId.length > 0 ? await holdLoads(context.db, byId) : [];
+  const advance = await advanceOf(context.db, input, unitId, errors);
+  await judgeLoads(request, { unitId, loads, advanceFor: advance.advanceFor });
+  return { loads, advance };
+}
+
+/** The loads of a receipt: each of its customer and unit, owed, and settled by no more than is owed. */
+async function judgeLoads(
+  { input, context: { db }, errors }: Issuing,
+  { unitId, loads, advanceFor }: { unitId: string; loads: HeldLoad[]; advanceFor: string },
+): Promise<void> {
   const ids = input.loads.map(({ loadId }) => loadId);
-  const loads = ids.length > 0 ? await holdLoads(db, ids) : [];
   if (loads.length < ids.length) throw errors.LOAD_NOT_FOUND();
   for (const load of loads) {
     const ofPayer = load.customer_id === input.customerId && load.unit_id === unitId;
@@ -116,8 +135,8 @@ async function heldLoads({ input, context: { db }, errors }: Issuing, unitId: st
       owedCents({ totalCents, receivedCents: received.get(id) ?? 0 }),
     ]),
   );
-  const wrong = faultOfSharing(input, owed);
-  if (!wrong) return loads;
+  const wrong = faultOfSharing({ ...input, advanceFor }, owed);
+  if (!wrong) return;
   const { fault, ...data } = wrong;
   if (fault === 'LESS_THAN_SHARED') throw errors.LESS_THAN_SHARED({ data: { moreCents: data.moreCents } });
   throw errors.MORE_THAN_OWED({ data: data as Extract<typeof wrong, { fault: 'MORE_THAN_OWED' }> });
@@ -136,6 +155,7 @@ type Said = Pick<
   | 'valueCents'
   | 'advanceCents'
   | 'advanceFor'
+  | 'quote'
   | 'method'
   | 'city'
   | 'issuedOn'
@@ -147,7 +167,7 @@ type Said = Pick<
 >;
 
 /** What the receipt says; it is frozen with it. */
-function saidBy(input: NewReceipt, loads: readonly HeldLoad[], now: Date): Said {
+function saidBy(input: NewReceipt, loads: readonly HeldLoad[], advance: Advance, now: Date): Said {
   const cents = new Map(input.loads.map((each) => [each.loadId, each.cents]));
   const advanceCents = input.valueCents - settledCents(input.loads);
   const items = loads.map((load) => ({
@@ -163,7 +183,8 @@ function saidBy(input: NewReceipt, loads: readonly HeldLoad[], now: Date): Said 
     payer: { name: input.payerName, document: input.payerDocument },
     valueCents: input.valueCents,
     advanceCents,
-    advanceFor: advanceCents > 0 ? input.advanceFor : '',
+    advanceFor: advanceCents > 0 ? advance.advanceFor : '',
+    quote: advance.quote,
     method: input.method,
     city: input.city,
     issuedOn: input.issuedOn,

@@ -1,10 +1,10 @@
 import { payments } from '@traco/contract/concrete-volume/load';
-import { OwedLoad } from '@traco/contract/receipts/receipt';
+import { OwedLoad, OwedQuote } from '@traco/contract/receipts/receipt';
 import { daysToPay, type ReceivableSettings } from '@traco/contract/receipts/receivables';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { literalLimit, unseen } from '../../platform/literals.ts';
-import { rowOf, rowsOf } from '../../platform/rows.ts';
+import { rowOf, rowsOf, theRow } from '../../platform/rows.ts';
 import type { Database } from '../../platform/transaction.ts';
 
 /** What a page of open loads shows at the most. */
@@ -37,6 +37,22 @@ export const listOwed = (
       from loads l left join lateral app.received_of_loads(array[l.id]) s on true
       where l.customer_id = ${unseen(customerId, 'uuid')} and l.counts and l.paid_at is null) o
     where o."owedCents" > 0 order by o."dueOn", o."dayOn", o.id limit ${literalLimit(MOST_OPEN)}`;
+
+const MOST_QUOTES = 20;
+
+/** A customer's accepted quotes of which something is left to receive, the last first. */
+export const listOwedQuotes = (db: Database, customerId: string): Promise<OwedQuote[]> =>
+  rowsOf(db, OwedQuote)`
+    select * from (select q.id, q.number, q.total_cents::float as "totalCents", app.received_of_quote(q.id)::float as "receivedCents"
+      from quotes q where q.customer_id = ${unseen(customerId, 'uuid')} and q.state in ('approved', 'converted')
+      order by q.created_at desc limit ${literalLimit(MOST_QUOTES)}) q
+    where q."receivedCents" < q."totalCents"`;
+
+const OfQuoteRow = z.object({ cents: z.number() });
+
+/** What was received for a quote that the asker sees. */
+export const readReceivedOfQuote = async (db: Database, quoteId: string): Promise<number> =>
+  (await theRow(db, OfQuoteRow)`select app.received_of_quote(${quoteId}::uuid)::float as cents`).cents;
 
 const StandRow = z.object({ overdueCents: z.number(), overdueDays: z.number() });
 

@@ -21,6 +21,7 @@ const ReceiptRow = z.object({
   value_cents: z.number(),
   advance_cents: z.number(),
   advance_for: z.string(),
+  quote: Receipt.shape.quote,
   method: Receipt.shape.method,
   city: z.string(),
   issued_on: z.string(),
@@ -41,7 +42,8 @@ const ReceiptRow = z.object({
 export async function findReceipt(db: Database, id: string): Promise<Receipt | undefined> {
   const row = await rowOf(db, ReceiptRow)`
     select r.id, r.unit_id, r.series, r.number, r.state, r.customer_id, r.seller_id, r.payer_name, r.payer_document,
-      r.value_cents::float as value_cents, r.advance_cents::float as advance_cents, r.advance_for, r.method, r.city,
+      r.value_cents::float as value_cents, r.advance_cents::float as advance_cents, r.advance_for, r.method,
+      (select json_build_object('id', q.id, 'number', q.number) from quotes q where q.id = r.quote_id) as quote, r.city,
       r.issued_on::text as issued_on, r.issued_at, r.reference, r.end_to_end_id, r.proof_photo_id, r.cancel_reason,
       r.cancelled_at, r.issuer_name, r.code, r.sha256, r.revision,
       coalesce((select json_agg(json_build_object('loadId', i.load_id, 'note', i.note, 'dayOn', i.day_on, 'm3', i.m3,
@@ -70,6 +72,7 @@ export async function findReceipt(db: Database, id: string): Promise<Receipt | u
     valueCents: row.value_cents,
     advanceCents: row.advance_cents,
     advanceFor: row.advance_for,
+    quote: row.quote,
     method: row.method,
     city: row.city,
     issuedOn: row.issued_on,

@@ -9,7 +9,7 @@ import { exportHandler } from './export-receipts.ts';
 import { issueHandler } from './issue-receipt.ts';
 import { findIssuer } from './issuer.queries.ts';
 import { listReceiptLines, sumReceipts } from './listed-receipts.queries.ts';
-import { listOwed, readOverdue } from './owed.queries.ts';
+import { listOwed, listOwedQuotes, readOverdue } from './owed.queries.ts';
 import { receiptKeys, whereOfReceipts, withSpan } from './receipt-filter.queries.ts';
 import { paperHandler } from './receipt-paper.ts';
 import * as rows from './receipts.queries.ts';
@@ -41,6 +41,7 @@ export const receiptsRouter = receipts.router({
     return {
       customer: { id, name, document },
       loads,
+      quotes: await listOwedQuotes(db, id),
       owedCents: sum(loads),
       overdueCents: sum(loads.filter(({ isOverdue }) => isOverdue)),
     };

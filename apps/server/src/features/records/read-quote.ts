@@ -1,6 +1,7 @@
 import { signedInDoor } from '../../platform/door.ts';
 import { itemsAgainst } from '../pours/pours.service.ts';
 import { findMaker, findQuote, listApprovals, listQuoteVersions } from '../quotes/quotes.service.ts';
+import { readReceivedOfQuote } from '../receipts/receipts.service.ts';
 
 /** Everything of a quote: what it says now, what was sent of it, what was asked and answered. */
 export const readQuote = signedInDoor.records.quote.handler(async ({ input, context: { db }, errors }) => {
@@ -8,6 +9,7 @@ export const readQuote = signedInDoor.records.quote.handler(async ({ input, cont
   if (!quote) throw errors.QUOTE_NOT_FOUND();
   return {
     quote,
+    receivedCents: await readReceivedOfQuote(db, quote.id),
     madeBy: await findMaker(db, quote.id),
     versions: await listQuoteVersions(db, quote.id),
     items: await itemsAgainst(db, quote),

@@ -15,7 +15,8 @@ const loadsOfReceipt = (id: string): SQL =>
 const quotesOf = {
   lead: (id: string): SQL => sql`q.lead_id = ${id}`,
   receipt: (id: string): SQL =>
-    sql`q.id in (select p.quote_id from loads l join pours p on p.id = l.pour_id where ${loadsOfReceipt(id)})`,
+    sql`q.id in (select p.quote_id from loads l join pours p on p.id = l.pour_id where ${loadsOfReceipt(id)}
+      union select r.quote_id from receipts r where r.id = ${id})`,
 };
 
 /** Where a thread is taken up: what of the others the record names, as this actor sees it; undefined where there is none. */
@@ -82,7 +83,8 @@ export async function readThread(db: Database, kind: ThreadKind, id: string): Pr
   const ofReceipts =
     kind === 'receipt'
       ? sql`r.id = ${id}`
-      : sql`r.id in (select i.receipt_id from receipt_items i join loads l on l.id = i.load_id where ${ofLoads})`;
+      : sql`(r.id in (select i.receipt_id from receipt_items i join loads l on l.id = i.load_id where ${ofLoads})
+          or r.quote_id in (select q.id from quotes q where ${ofQuotes}))`;
   const seenReceipts = await rowsOf(db, receipts.element)`
     select r.id, r.series, r.number, r.issued_on::text as "issuedOn", r.value_cents::float as "valueCents"
     from receipts r where ${ofReceipts} and r.state = 'issued' order by r.issued_at desc limit ${literalLimit(MOST_OF_THREAD)}`;

@@ -95,7 +95,7 @@ const comparedElsewhere: [place: RegExp, why: string][] = [
   ],
   [/^campaigns\./, 'this company has no campaign; points are counted anew by campaigns/campaigns.test.ts'],
   [
-    /^records\.(quote: items|thread: pours)\[\]\./,
+    /^records\.(quote: (receivedCents|items\[\]\.)|thread: pours\[\]\.)/,
     'this company quotes nothing; quotes/convert-quote.test.ts compares what became of a quote',
   ],
   [

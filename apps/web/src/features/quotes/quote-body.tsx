@@ -4,9 +4,12 @@ import type { QuotePage } from '@traco/contract/records/quote-page';
 import { formatPhone } from '@traco/contract/values/identifiers';
 import record from '../../kit/record/record.module.css';
 import { RecordLink } from '../../kit/record/record-link.tsx';
+import { useMay } from '../../kit/session/use-may.ts';
 import { formatDay, formatInstant, formatMoney } from '../../lib/formats.ts';
+import { pathOf } from '../../lib/paths.ts';
 import { DetailLines } from '../../ui/detail-lines.tsx';
 import { ApprovalTold } from './approval-told.tsx';
+import { ScreenLink } from '../../ui/screen-link.tsx';
 import { LightTold } from './light-told.tsx';
 import { PricedLines } from './priced-lines.tsx';
 import { QuotedItems } from './quoted-items.tsx';
@@ -16,6 +19,7 @@ import classes from './quotes.module.css';
 export function QuoteBody({ page }: { page: QuotePage }) {
   const { quote, versions, madeBy } = page;
   const { customer, site, terms } = quote;
+  const mayIssue = useMay('receipts:issue');
   return (
     <div>
       <ApprovalTold page={page} />
@@ -37,6 +41,7 @@ export function QuoteBody({ page }: { page: QuotePage }) {
           ],
           ['Quando o cliente quer', quote.deliveryWindow],
           ['Pagamento', quote.payment && paymentWords[quote.payment]],
+          ['Recebido', receivedOf(page, mayIssue)],
           ['Condições', [...quote.priced.conditions, quote.conditions].filter(Boolean).join(' ')],
           ['Anotações', quote.notes],
           ['Resposta', quote.answerText],
@@ -60,6 +65,21 @@ export function QuoteBody({ page }: { page: QuotePage }) {
         </section>
       )}
     </div>
+  );
+}
+
+/** What receipts say was paid of an accepted quote, and the way to the next one. */
+function receivedOf({ quote, receivedCents }: QuotePage, mayIssue: boolean) {
+  const isAccepted = quote.state === 'approved' || quote.state === 'converted';
+  if (!isAccepted && receivedCents === 0) return null;
+  const { totalCents } = quote.priced;
+  const said = `${formatMoney(receivedCents)} de ${formatMoney(totalCents)}`;
+  if (!mayIssue || !isAccepted || !quote.customer || receivedCents >= totalCents) return said;
+  const start = { recibo: 'novo', cliente: quote.customer.id, orcamento: quote.id };
+  return (
+    <>
+      {said} · <ScreenLink to={pathOf('/create-receipt', {}, start)}>Receber adiantado</ScreenLink>
+    </>
   );
 }
 

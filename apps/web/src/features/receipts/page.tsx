@@ -16,13 +16,13 @@ const words = { one: 'recibo', many: 'recibos' };
 const read = reads(ReceiptFilter, ReceiptSort, '-issuedAt');
 const meta = changesWith('receipts', 'customers', 'sellers', 'units');
 
-/** `/create-receipt`: the receipts, and the form of a new one (`?recibo=novo`, of a customer `&cliente=`). */
+/** `/create-receipt`: the receipts, and the form of a new one (`?recibo=novo`, of a customer `&cliente=`, towards a quote `&orcamento=`). */
 export default function ReceiptsPage() {
   const { choosesUnit, choosesSeller, ownUnitId } = useScope();
   const list = useList({ of: api.receipts, read, meta });
   const { filter, totals, search, set } = list;
   const lookups = useLookups(filter.unitId ?? ownUnitId);
-  const close = () => set({ recibo: null, cliente: null });
+  const close = () => set({ recibo: null, cliente: null, orcamento: null });
   return (
     <ListScreen
       path="/create-receipt"
@@ -52,13 +52,14 @@ export default function ReceiptsPage() {
       phone={inShort}
       newOne="Novo recibo"
       parameter="recibo"
-      closes={['cliente']}
+      closes={['cliente', 'orcamento']}
       panel={(id) =>
         id === 'novo' ? (
           <ReceiptFormPanel
             customerId={search.cliente}
+            quoteId={search.orcamento}
             onClose={close}
-            onSaved={(receipt) => set({ recibo: receipt.id, cliente: null })}
+            onSaved={(receipt) => set({ recibo: receipt.id, cliente: null, orcamento: null })}
           />
         ) : (
           <RecordPanel kind="receipt" id={id} onClose={close} />

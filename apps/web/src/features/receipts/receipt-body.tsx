@@ -47,7 +47,15 @@ export function ReceiptBody({ page: { receipt, issuer } }: { page: ReceiptPage }
             {receipt.advanceCents > 0 && (
               <tr>
                 <th scope="row">
-                  Adiantamento<small>{receipt.advanceFor}</small>
+                  Adiantamento
+                  <small>
+                    {receipt.quote && (
+                      <RecordLink kind="quote" id={receipt.quote.id}>
+                        {`Orçamento ${receipt.quote.number}`}
+                      </RecordLink>
+                    )}
+                    {receipt.advanceFor !== `Orçamento ${receipt.quote?.number}` && ` ${receipt.advanceFor}`}
+                  </small>
                 </th>
                 <td>{formatMoney(receipt.advanceCents)}</td>
               </tr>

@@ -34,6 +34,7 @@ const fields = {
   loads,
   valueCents: money('Valor recebido (R$)'),
   advanceFor: text('Para que é o adiantamento'),
+  quoteId: optional(choice('Adiantamento do orçamento')),
   method: choice('Forma', paymentWords),
   endToEndId: optional(text('Identificador do PIX')),
   issuedOn: day('Data'),
@@ -71,20 +72,21 @@ function also(draft: ReceiptDraft) {
   const left = leftOver(draft);
   if (left < 0)
     return { valueCents: `As cargas somam ${formatMoney(sumTyped(draft.loads))}: mais do que o valor.` };
-  if (left > 0 && draft.advanceFor.trim() === '')
+  if (left > 0 && draft.advanceFor.trim() === '' && !draft.quoteId)
     return { advanceFor: `Sobram ${formatMoney(left)} além do que se deve. Diga para que são.` };
   return {};
 }
 
 type Read = ReadOf<typeof fields>;
 const inputOf = (
-  { customerName: _, unitId, customerId, endToEndId, ...read }: Read,
+  { customerName: _, unitId, customerId, endToEndId, quoteId, ...read }: Read,
   draft: ReceiptDraft,
 ) => ({
   ...read,
   ...(unitId ? { unitId } : {}),
   customerId: customerId || null,
   endToEndId: draft.method === 'pix' ? endToEndId : null,
+  quoteId: leftOver(draft) > 0 ? quoteId || null : null,
   advanceFor: leftOver(draft) > 0 ? read.advanceFor : '',
 });
 

@@ -1,8 +1,10 @@
 import { Textarea, TextInput } from '@mantine/core';
 import { paymentWords } from '@traco/contract/concrete-volume/load-words';
 import { EndToEndId } from '@traco/contract/receipts/end-to-end';
+import type { OwedQuote } from '@traco/contract/receipts/receipt';
 import { ChoiceField } from '../../kit/form/choice-field.tsx';
 import { useLookups, useScope } from '../../kit/form/use-lookups.ts';
+import { formatMoney } from '../../lib/formats.ts';
 import { FieldGrid } from '../../ui/field-grid.tsx';
 import { CustomerField } from '../customers/shared/customer-field.tsx';
 import { leftOver } from './receipt-draft.ts';
@@ -30,6 +32,7 @@ export function Payer({ form }: { form: ReceiptForm }) {
             payerName: '',
             payerDocument: '',
             loads: {},
+            quoteId: '',
             valueCents: '',
           }))
         }
@@ -42,8 +45,15 @@ export function Payer({ form }: { form: ReceiptForm }) {
   );
 }
 
+interface FieldsetProps {
+  form: ReceiptForm;
+  words: string;
+  /** The payer's accepted quotes that may be paid towards. */
+  quotes: readonly OwedQuote[];
+}
+
 /** How much came, how, when, where, and for what. */
-export function ReceiptFieldset({ form, words }: { form: ReceiptForm; words: string }) {
+export function ReceiptFieldset({ form, words, quotes }: FieldsetProps) {
   const { draft, field, problems } = form;
   const transfer = draft.endToEndId;
   const checked = transfer ? EndToEndId.safeParse(transfer) : undefined;
@@ -61,8 +71,17 @@ export function ReceiptFieldset({ form, words }: { form: ReceiptForm; words: str
         />
         <ChoiceField {...field('method')} of={paymentWords} none="Escolha" />
       </FieldGrid>
+      {leftOver(draft) > 0 && quotes.length > 0 && (
+        <ChoiceField {...field('quoteId')} of={quotes.map(nameOfQuote)} none="De nenhum orçamento" />
+      )}
       {leftOver(draft) > 0 && (
-        <TextInput {...field('advanceFor')} placeholder="Ex.: sinal da laje de sexta-feira" maxLength={200} />
+        <TextInput
+          {...field('advanceFor')}
+          placeholder={
+            draft.quoteId ? 'Opcional: o orçamento já é citado' : 'Ex.: sinal da laje de sexta-feira'
+          }
+          maxLength={200}
+        />
       )}
       {draft.method === 'pix' && (
         <TextInput
@@ -89,3 +108,8 @@ export function ReceiptFieldset({ form, words }: { form: ReceiptForm; words: str
     </>
   );
 }
+
+const nameOfQuote = ({ id, number, totalCents, receivedCents }: OwedQuote) => ({
+  id,
+  name: `Orçamento ${number}: faltam ${formatMoney(totalCents - receivedCents)} de ${formatMoney(totalCents)}`,
+});

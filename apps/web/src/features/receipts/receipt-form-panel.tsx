@@ -9,12 +9,14 @@ import { ReceiptForm } from './receipt-form.tsx';
 interface Props {
   /** Whose loads are offered at once. */
   customerId?: string | undefined;
+  /** The quote that is paid towards. */
+  quoteId?: string | undefined;
   onSaved: (receipt: Receipt) => void;
   onClose: () => void;
 }
 
 /** The form of a receipt beside the list on which it was asked for. */
-export function ReceiptFormPanel({ customerId, onSaved, onClose }: Props) {
+export function ReceiptFormPanel({ customerId, quoteId, onSaved, onClose }: Props) {
   const { ownUnitId } = useScope();
   const issuer = useQuery(api.receipts.issuer.queryOptions({ input: {} }));
   const start = {
@@ -25,7 +27,13 @@ export function ReceiptFormPanel({ customerId, onSaved, onClose }: Props) {
   return (
     <SidePanel title="Novo recibo" size="xl" {...(ownUnitId && { found: issuer })} onClose={onClose}>
       {!issuer.isPending && (
-        <ReceiptForm start={start} customerId={customerId} onSaved={onSaved} onClose={onClose} />
+        <ReceiptForm
+          start={start}
+          customerId={customerId}
+          quoteId={quoteId}
+          onSaved={onSaved}
+          onClose={onClose}
+        />
       )}
     </SidePanel>
   );

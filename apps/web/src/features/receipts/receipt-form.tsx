@@ -1,17 +1,17 @@
 import { skipToken, useQuery } from '@tanstack/react-query';
-import type { Receipt } from '@traco/contract/receipts/receipt';
+import type { OwedQuote, Receipt } from '@traco/contract/receipts/receipt';
 import { formatCpfOrCnpj } from '@traco/contract/values/identifiers';
 import { moneyWords } from '@traco/contract/values/money-words';
 import { useEffect } from 'react';
 import { FormFrame } from '../../kit/form/form-frame.tsx';
 import { useScope } from '../../kit/form/use-lookups.ts';
 import { api } from '../../lib/api.ts';
-import { parseCents } from '../../lib/brazilian-number.ts';
+import { parseCents, typedMoney } from '../../lib/brazilian-number.ts';
 import { changesWith } from '../../lib/events.ts';
 import { formatMoney } from '../../lib/formats.ts';
 import { OwedLoads } from './owed-loads.tsx';
 import { PixBox } from './pix-box.tsx';
-import type { ReceiptStart } from './receipt-draft.ts';
+import type { ReceiptDraft, ReceiptStart } from './receipt-draft.ts';
 import { Payer, ReceiptFieldset } from './receipt-fields.tsx';
 import classes from './receipts.module.css';
 import { useReceiptForm } from './use-receipt-form.ts';
@@ -19,12 +19,14 @@ import { useReceiptForm } from './use-receipt-form.ts';
 interface Props {
   start: ReceiptStart;
   customerId: string | undefined;
+  /** The quote that is paid towards. */
+  quoteId: string | undefined;
   onSaved: (receipt: Receipt) => void;
   onClose: () => void;
 }
 
 /** Issues a receipt: who paid, what it settles, how much, and how it came. */
-export function ReceiptForm({ start, customerId, onSaved, onClose }: Props) {
+export function ReceiptForm({ start, customerId, quoteId, onSaved, onClose }: Props) {
   const { ownUnitId } = useScope();
   const form = useReceiptForm({ start, onOwedChanged: () => void owed.refetch(), onSaved });
   const { draft, open } = form;
@@ -49,6 +51,10 @@ export function ReceiptForm({ start, customerId, onSaved, onClose }: Props) {
     open((all) => ({
       ...all,
       customerName: customer.name,
+      ...towards(
+        all,
+        owed.data?.quotes.find(({ id }) => id === quoteId),
+      ),
       payerName: all.payerName || customer.name,
       payerDocument: all.payerDocument || formatCpfOrCnpj(customer.document ?? ''),
     }));
@@ -68,7 +74,11 @@ export function ReceiptForm({ start, customerId, onSaved, onClose }: Props) {
     >
       <Payer form={form} />
       {payerId && <OwedLoads form={form} owed={owed} />}
-      <ReceiptFieldset form={form} words={cents > 0 ? moneyWords(cents) : ''} />
+      <ReceiptFieldset
+        form={form}
+        words={cents > 0 ? moneyWords(cents) : ''}
+        quotes={owed.data?.quotes ?? []}
+      />
       {draft.method === 'pix' && (
         <PixBox receiver={issuer.data?.pix ?? null} cents={cents} receiptId={form.id} />
       )}
@@ -76,3 +86,9 @@ export function ReceiptForm({ start, customerId, onSaved, onClose }: Props) {
     </FormFrame>
   );
 }
+
+/** What is left of the quote from whose page the receipt was asked for, as long as nobody typed a value. */
+const towards = (typed: ReceiptDraft, quote: OwedQuote | undefined): Partial<ReceiptDraft> =>
+  quote && typed.valueCents === '' && !typed.quoteId
+    ? { quoteId: quote.id, valueCents: typedMoney(quote.totalCents - quote.receivedCents) }
+    : {};

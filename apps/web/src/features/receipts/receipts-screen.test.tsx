@@ -42,6 +42,7 @@ beforeEach(() => {
   });
   answer(receipts.owed, {
     customer: { id: ids.customer, name: 'Construtora Horizonte', document: '11222333000181' },
+    quotes: [{ id: ids.mix, number: 41, totalCents: 300_000, receivedCents: 100_000 }],
     loads: [
       {
         ...owedLoad,
@@ -113,6 +114,20 @@ test('a value is shared out, the oldest first; what is left over has to say for 
   fill('Para que é o adiantamento', 'Sinal da laje');
   press('Emitir recibo');
   await waitFor(() => expect(issued).toMatchObject([{ valueCents: 190_000, advanceFor: 'Sinal da laje' }]));
+});
+
+test('an advance names the quote that it is paid towards, and needs no other words', async () => {
+  const issued = answer(receipts.issue, receipt);
+  await openScreen(
+    `/create-receipt?recibo=novo&cliente=${ids.customer}&orcamento=${ids.mix}`,
+    personOf('unit', { unitId: ids.unit }),
+  );
+  await waitFor(() => expect(field('Valor recebido (R$)').value).toBe('2.000,00'));
+  expect(field('Adiantamento do orçamento').value).toBe(ids.mix);
+  press('Emitir recibo');
+  await waitFor(() =>
+    expect(issued).toMatchObject([{ valueCents: 200_000, quoteId: ids.mix, advanceFor: '', loads: [] }]),
+  );
 });
 
 test('a wrong identifier is said while it is typed, one that is taken with the receipt that has it', async () => {

@@ -29,6 +29,9 @@ export function useReceiptForm({ start, onOwedChanged, onSaved }: Parts) {
       NOT_PAYABLE: 'loads',
       OTHER_CUSTOMER: 'loads',
       MORE_THAN_OWED: 'loads',
+      QUOTE_NOT_FOUND: 'quoteId',
+      QUOTE_NOT_ACCEPTED: 'quoteId',
+      MORE_THAN_QUOTED: 'advanceFor',
       LESS_THAN_SHARED: 'valueCents',
       IN_THE_FUTURE: 'issuedOn',
       TRANSFER_IMPLAUSIBLE: 'endToEndId',
@@ -48,6 +51,10 @@ function sentenceOf(code: string, data: unknown): string | undefined {
     return owedCents === 0
       ? 'Uma das cargas já foi paga por outro recibo. Confira a lista, que foi atualizada.'
       : `Uma das cargas deve só ${formatMoney(owedCents)}: ${formatMoney(moreCents)} a menos do que foi informado.`;
+  }
+  if (code === 'MORE_THAN_QUOTED') {
+    const { leftCents, moreCents } = data as { leftCents: number; moreCents: number };
+    return `Do orçamento faltam ${formatMoney(leftCents)}. Diga para que são os outros ${formatMoney(moreCents)}.`;
   }
   if (code === 'TRANSFER_TAKEN') {
     const { receipt } = data as { receipt: string };
