@@ -74,6 +74,14 @@ export function ReceiptBody({ page: { receipt, issuer } }: { page: ReceiptPage }
           ['Emitente', `${issuer.legalName}, CNPJ ${formatCnpj(issuer.cnpj)}`],
           ['Local e data', `${receipt.city}, ${formatDay(receipt.issuedOn)}`],
           ['Forma', paymentWords[receipt.method]],
+          [
+            'Comprovante',
+            receipt.proofPhotoId && (
+              <a key="proof" href={`/api/files/${receipt.proofPhotoId}`} target="_blank" rel="noreferrer">
+                Ver foto
+              </a>
+            ),
+          ],
           ['Código de verificação', codeWords(receipt.code)],
           [
             'SHA-256',

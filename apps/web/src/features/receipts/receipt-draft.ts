@@ -40,6 +40,7 @@ const fields = {
   issuedOn: day('Data'),
   city: text('Cidade'),
   reference: text('Referente a'),
+  proofPhotoId: optional(text('Comprovante')),
 };
 export type ReceiptDraft = DraftOf<typeof fields>;
 
@@ -79,13 +80,14 @@ function also(draft: ReceiptDraft) {
 
 type Read = ReadOf<typeof fields>;
 const inputOf = (
-  { customerName: _, unitId, customerId, endToEndId, quoteId, ...read }: Read,
+  { customerName: _, unitId, customerId, endToEndId, quoteId, proofPhotoId, ...read }: Read,
   draft: ReceiptDraft,
 ) => ({
   ...read,
   ...(unitId ? { unitId } : {}),
   customerId: customerId || null,
   endToEndId: draft.method === 'pix' ? endToEndId : null,
+  proofPhotoId: proofPhotoId || null,
   quoteId: leftOver(draft) > 0 ? quoteId || null : null,
   advanceFor: leftOver(draft) > 0 ? read.advanceFor : '',
 });

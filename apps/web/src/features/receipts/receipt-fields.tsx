@@ -5,7 +5,9 @@ import type { OwedQuote } from '@traco/contract/receipts/receipt';
 import { ChoiceField } from '../../kit/form/choice-field.tsx';
 import { useLookups, useScope } from '../../kit/form/use-lookups.ts';
 import { formatMoney } from '../../lib/formats.ts';
+import callout from '../../ui/callout.module.css';
 import { FieldGrid } from '../../ui/field-grid.tsx';
+import { DocumentField } from '../crew/shared/document-field.tsx';
 import { CustomerField } from '../customers/shared/customer-field.tsx';
 import { leftOver } from './receipt-draft.ts';
 import type { ReceiptForm } from './use-receipt-form.ts';
@@ -97,6 +99,19 @@ export function ReceiptFieldset({ form, words, quotes }: FieldsetProps) {
         <TextInput {...field('issuedOn')} placeholder="dd/mm/aaaa" inputMode="numeric" autoComplete="off" />
         <TextInput {...field('city')} maxLength={80} />
       </FieldGrid>
+      <DocumentField
+        label="Foto do comprovante"
+        accepts="photos"
+        purpose="payment-proof"
+        unitId={draft.unitId || undefined}
+        fileId={draft.proofPhotoId || null}
+        onChange={(id) => form.set('proofPhotoId', id ?? '')}
+      />
+      {problems.proofPhotoId && (
+        <p className={callout.formFailure} role="alert">
+          {problems.proofPhotoId}
+        </p>
+      )}
       <Textarea
         {...field('reference')}
         placeholder="Opcional: as cargas já são citadas"

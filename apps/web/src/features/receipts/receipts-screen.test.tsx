@@ -5,11 +5,14 @@ import { Lead } from '@traco/contract/leads/leads';
 import { Receipt } from '@traco/contract/receipts/receipt';
 import { ReceiptPage } from '@traco/contract/records/receipt-page';
 import { RecordThread } from '@traco/contract/records/thread';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { answerBlank, blankOf } from '../../testing/blank.fixture.ts';
 import { field, fill, press, pressMore } from '../../testing/hands.fixture.ts';
 import { answerLookups, ids } from '../../testing/loads.fixture.ts';
 import { answer, openScreen, personOf } from '../../testing/screen.fixture.tsx';
+
+// No canvas here.
+vi.mock('../../lib/shrink-photo.ts', () => ({ shrinkPhoto: async (photo: File) => photo }));
 
 const { receipts, records } = contract;
 const loadIds = ['0190a000-0000-7000-8000-000000000001', '0190a000-0000-7000-8000-000000000002'] as const;
@@ -128,6 +131,29 @@ test('an advance names the quote that it is paid towards, and needs no other wor
   await waitFor(() =>
     expect(issued).toMatchObject([{ valueCents: 200_000, quoteId: ids.mix, advanceFor: '', loads: [] }]),
   );
+});
+
+test('the photo of the proof goes with the receipt, and is opened from its page', async () => {
+  const sent = answer(contract.files.upload, ({ id }) => ({
+    id,
+    name: 'pix.jpg',
+    mediaType: 'image/jpeg',
+    bytes: 3,
+  }));
+  const issued = answer(receipts.issue, receipt);
+  answer(records.receipt, blankOf(ReceiptPage, { receipt: { ...receipt, proofPhotoId: ids.photo } }));
+  await openForm();
+  fireEvent.click(screen.getByLabelText('E-000.001'));
+  const form = screen.getByRole('form', { name: 'Novo recibo' });
+  const photo = new File(['pix'], 'pix.jpg', { type: 'image/jpeg' });
+  fireEvent.change(form.querySelector('input[type=file]')!, { target: { files: [photo] } });
+  await within(form).findByRole('link', { name: 'pix.jpg' });
+  press('Emitir recibo');
+  await waitFor(() => expect(issued).toHaveLength(1));
+  expect(sent).toMatchObject([{ purpose: 'payment-proof' }]);
+  expect(issued).toMatchObject([{ proofPhotoId: (sent[0] as { id: string }).id }]);
+  const proof = await screen.findByRole('link', { name: 'Ver foto' });
+  expect(proof.getAttribute('href')).toBe(`/api/files/${ids.photo}`);
 });
 
 test('a wrong identifier is said while it is typed, one that is taken with the receipt that has it', async () => {

@@ -29,6 +29,7 @@ export function useReceiptForm({ start, onOwedChanged, onSaved }: Parts) {
       NOT_PAYABLE: 'loads',
       OTHER_CUSTOMER: 'loads',
       MORE_THAN_OWED: 'loads',
+      FILE_NOT_FOUND: 'proofPhotoId',
       QUOTE_NOT_FOUND: 'quoteId',
       QUOTE_NOT_ACCEPTED: 'quoteId',
       MORE_THAN_QUOTED: 'advanceFor',

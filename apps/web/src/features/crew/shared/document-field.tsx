@@ -7,13 +7,18 @@ interface Props extends SentDocument {
   /** What the button says while there is no file. */
   label: string;
   fileId: string | null;
+  /** A PDF too, unless otherwise said. */
+  accepts?: keyof typeof kinds;
 }
+
+const photos = 'image/jpeg,image/png,image/webp';
+const kinds = { documents: `${photos},application/pdf`, photos };
 
 /**
  * Sends a photo (made small on the device) or a PDF of up to 5 MB; its id is bound to what the form sends. A file that
  * was chosen and is not there yet keeps the form: it would go without it, and nobody would know.
  */
-export function DocumentField({ label, unitId, purpose, fileId, onChange }: Props) {
+export function DocumentField({ label, unitId, purpose, fileId, accepts = 'documents', onChange }: Props) {
   const { name, unsent, send, remove, isSending, failure, isWorthAgain } = useSendDocument({
     purpose,
     unitId,
@@ -22,10 +27,7 @@ export function DocumentField({ label, unitId, purpose, fileId, onChange }: Prop
   return (
     <div>
       <Group gap="sm">
-        <FileButton
-          onChange={(file) => void send(file)}
-          accept="image/jpeg,image/png,image/webp,application/pdf"
-        >
+        <FileButton onChange={(file) => void send(file)} accept={kinds[accepts]}>
           {(props) => (
             <Button
               {...props}

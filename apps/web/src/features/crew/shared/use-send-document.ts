@@ -17,6 +17,7 @@ export interface SentDocument {
     | 'seller-document'
     | 'term-attachment'
     | 'term-roll'
+    | 'payment-proof'
     | undefined;
   onChange: (fileId: string | null, name?: string) => void;
 }
