@@ -486,6 +486,17 @@ $$;
 revoke execute on function app.received_of_loads(uuid[]) from public;
 grant execute on function app.received_of_loads(uuid[]) to traco_admin, traco_supervisor, traco_unit, traco_seller;
 --> statement-breakpoint
+-- What was received for an accepted quote, whoever issued it: in advance towards it, and for loads of its pours. Asked only beside a quote
+-- that the asker may see.
+create or replace function app.received_of_quote(asked uuid) returns bigint
+language sql stable security definer set search_path = public, app, pg_temp as $$
+  select coalesce((select sum(r.advance_cents) from receipts r where r.quote_id = asked and r.state = 'issued'), 0)::bigint
+    + coalesce((select sum(i.cents) from pours p join loads l on l.pour_id = p.id join receipt_items i on i.load_id = l.id
+        join receipts r on r.id = i.receipt_id where p.quote_id = asked and r.state = 'issued'), 0)::bigint
+$$;
+revoke execute on function app.received_of_quote(uuid) from public;
+grant execute on function app.received_of_quote(uuid) to traco_admin, traco_supervisor, traco_unit, traco_seller;
+--> statement-breakpoint
 -- Whoever is signed in asks for a prize: it is theirs from this moment, or the answer says why not. Of many who ask for the last
 -- one at once, one gets it. Sent again under its id it answers as the first time.
 create or replace function app.request_redemption(new_id uuid, asked uuid, at timestamptz) returns text
@@ -873,6 +884,7 @@ CREATE TABLE "receipts" (
 	"value_cents" bigint NOT NULL,
 	"advance_cents" bigint NOT NULL,
 	"advance_for" text NOT NULL,
+	"quote_id" uuid,
 	"method" text NOT NULL,
 	"city" text NOT NULL,
 	"issued_on" date NOT NULL,
@@ -892,6 +904,7 @@ CREATE TABLE "receipts" (
 	"revision" integer DEFAULT 1 NOT NULL,
 	CONSTRAINT "receipts_code_unique" UNIQUE("code"),
 	CONSTRAINT "receipts_value" CHECK (value_cents > 0 and advance_cents >= 0 and advance_cents <= value_cents),
+	CONSTRAINT "receipts_quote_in_advance" CHECK (quote_id is null or advance_cents > 0),
 	CONSTRAINT "receipts_cancelled_with_reason" CHECK ((state = 'cancelled') = (cancel_reason is not null))
 );
 --> statement-breakpoint
@@ -1052,6 +1065,8 @@ ALTER TABLE "receipts" ADD CONSTRAINT "receipts_customer_id_customers_id_fk" FOR
 --> statement-breakpoint
 ALTER TABLE "receipts" ADD CONSTRAINT "receipts_seller_id_sellers_id_fk" FOREIGN KEY ("seller_id") REFERENCES "public"."sellers"("id") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
+ALTER TABLE "receipts" ADD CONSTRAINT "receipts_quote_id_quotes_id_fk" FOREIGN KEY ("quote_id") REFERENCES "public"."quotes"("id") ON DELETE no action ON UPDATE no action;
+--> statement-breakpoint
 ALTER TABLE "receipts" ADD CONSTRAINT "receipts_proof_photo_id_files_id_fk" FOREIGN KEY ("proof_photo_id") REFERENCES "public"."files"("id") ON DELETE no action ON UPDATE no action;
 --> statement-breakpoint
 ALTER TABLE "receipts" ADD CONSTRAINT "receipts_issued_by_accounts_id_fk" FOREIGN KEY ("issued_by") REFERENCES "public"."accounts"("id") ON DELETE no action ON UPDATE no action;
@@ -1163,6 +1178,8 @@ CREATE INDEX "receipts_customer_time" ON "receipts" USING btree ("customer_id","
 CREATE INDEX "receipts_method_time" ON "receipts" USING btree ("method","issued_at","id");
 --> statement-breakpoint
 CREATE INDEX "receipts_cancelled" ON "receipts" USING btree ("issued_at","id") WHERE state = 'cancelled';
+--> statement-breakpoint
+CREATE INDEX "receipts_quote" ON "receipts" USING btree ("quote_id") WHERE quote_id is not null;
 --> statement-breakpoint
 CREATE INDEX "receipts_proof" ON "receipts" USING btree ("proof_photo_id") WHERE proof_photo_id is not null;
 --> statement-breakpoint
