@@ -32,8 +32,11 @@ export function RowsField<Row extends Typed>(props: Props<Row>) {
   const { legend, rows, problem, cell: wrong, onChange } = props;
   const { fields, one, most, isFirstLong } = props.of;
   const names = Object.keys(fields) as (keyof Row & string)[];
+  // Beside three others the long one would have no room left: it stands above them.
+  const isStacked = isFirstLong === true && names.length > 3;
   const columns = names
-    .map((_, at) => (isFirstLong && at === 0 ? 'minmax(0, 2.5fr)' : 'minmax(0, 1fr)'))
+    .slice(isStacked ? 1 : 0)
+    .map((_, at) => (isFirstLong && !isStacked && at === 0 ? 'minmax(0, 2.5fr)' : 'minmax(0, 1fr)'))
     .join(' ');
   const change = (place: number, field: keyof Row & string, typed: string) =>
     onChange(
@@ -54,31 +57,23 @@ export function RowsField<Row extends Typed>(props: Props<Row>) {
       onChange: (event: { currentTarget: { value: string } }) =>
         change(place, field, event.currentTarget.value),
     };
-    if (!words) return <TextInput key={field} {...input} {...common} />;
+    if (!words) return <TextInput {...input} {...common} />;
     const options = Object.entries(words).map(([value, word]) => ({ value, label: word ?? value }));
-    return (
-      <NativeSelect
-        key={field}
-        {...common}
-        data={[{ value: '', label: input?.placeholder ?? '' }, ...options]}
-      />
-    );
+    return <NativeSelect {...common} data={[{ value: '', label: input?.placeholder ?? '' }, ...options]} />;
   };
   return (
     <fieldset className={classes.rows} style={{ '--columns': columns } as CSSProperties}>
       <legend>{legend}</legend>
-      {rows.length > 0 && (
-        <div className={classes.heads} aria-hidden>
-          {names.map((field) => (
-            <span key={field}>{fields[field]?.label}</span>
-          ))}
-          <span />
-        </div>
-      )}
       {rows.map((row, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: they have no names of their own before they are typed
-        <div className={classes.row} data-long={isFirstLong || undefined} key={place}>
-          {names.map((field) => cell(row, place, field))}
+        <div className={classes.row} data-long={isStacked ? 'above' : isFirstLong || undefined} key={place}>
+          {names.map((field) => (
+            <div key={field}>
+              {/* What was typed hides its placeholder; whoever listens hears the label of the field itself. */}
+              <small aria-hidden>{fields[field]?.label}</small>
+              {cell(row, place, field)}
+            </div>
+          ))}
           <ActionIcon
             variant="subtle"
             size="lg"
