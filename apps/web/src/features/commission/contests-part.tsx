@@ -40,9 +40,9 @@ export function ContestsPart() {
       <LineList
         lines={contests.map((contest) => ({
           key: contest.lineId ?? '',
-          start: formatDay(contest.day),
+          start: '',
           title: `${contest.seller.name}: ${contest.answer?.reason ?? ''}`,
-          detail: `${contest.unit.name}, ${formatMonth(contest.month)} · ${contest.customer ?? '—'} · ${lineWords(contest)}`,
+          detail: `${formatDay(contest.day)}, ${contest.unit.name} · extrato de ${formatMonth(contest.month)} · ${contest.customer ?? '—'} · ${lineWords(contest)}`,
           end: formatMoney(contest.cents),
           to: addressOf('load', contest.loadId),
           action: (
