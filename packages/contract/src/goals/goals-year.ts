@@ -36,8 +36,11 @@ const ChangedGoal = z.object({
 });
 export type ChangedGoal = z.infer<typeof ChangedGoal>;
 
-/** The year that is meant. */
-export const GoalYear = z.object({ unitId: Id, year: z.coerce.number().int().min(2000).max(2099) });
+/** The year and the unit that are meant; without: this one, and the asker's own or the first by name. */
+export const GoalYear = z.object({
+  unitId: Id.optional(),
+  year: z.coerce.number().int().min(2000).max(2099).optional(),
+});
 
 /** The goals of a year that change, all or none, for one reason. */
 export const ChangedYear = z.object({

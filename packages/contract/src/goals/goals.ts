@@ -45,14 +45,14 @@ export const goals = {
     .input(z.object({ sellerId: Id.optional() }))
     .output(z.array(CustomersOfMonth).max(HISTORY_MONTHS + 1))
     .errors(sellerMissing),
-  /** Of a seller where one is chosen, of the unit otherwise. */
+  /** Of a seller where one is chosen, of the unit otherwise: the asker's own or the first by name. */
   history: requires('goals:read')
     .route({
       method: 'GET',
       path: '/goals/history',
       summary: 'Metas de 24 meses de uma unidade ou de um vendedor',
     })
-    .input(z.object({ unitId: Id, sellerId: Id.optional() }))
+    .input(z.object({ unitId: Id.optional(), sellerId: Id.optional() }))
     .output(GoalHistory)
     .errors({ ...unitMissing, ...sellerMissing }),
   year: requires('goals:read')

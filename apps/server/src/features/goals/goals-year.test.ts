@@ -60,6 +60,8 @@ test("a year's goals of a unit and its sellers are set together, beside what eac
     ['Beto', { goalM3: null, soldM3: 6 }, 90],
   ]);
   expect(await office.goals.year({ unitId: unit.id, year: 2026 })).toEqual(saved);
+  // A plant's own year that runs, where nothing is chosen.
+  expect(await office.goals.year({})).toEqual(saved);
 });
 
 test('what stands changes with a reason, once for all of them; the rest is left, and each seller tells it', async () => {

@@ -1,8 +1,11 @@
 import { dayIn } from '@traco/contract/values/time-zone';
+import { findUnit } from '../../database/open-units.queries.ts';
+import type { Actor } from '../../platform/actor.ts';
 import { signedInDoor } from '../../platform/door.ts';
+import type { Database } from '../../platform/transaction.ts';
 import { MONTHS_OF_TABLE, monthsOfTable, withShare } from '../seller-dashboard/seller-dashboard.rules.ts';
 import { dailyStretches, monthsOfTrend, scopeOf } from '../totals/totals.rules.ts';
-import { findSeller, listSums, listUnits } from '../totals/totals.service.ts';
+import { findFirstUnit, findSeller, listSums, listUnits } from '../totals/totals.service.ts';
 import { listCustomersByMonth } from './customers-by-month.queries.ts';
 import { importGoals } from './import-goals.ts';
 import { saveYear } from './save-year.ts';
@@ -17,13 +20,15 @@ export const goalsRouter = goals.router({
     return listCustomersByMonth(db, { sellerId: seller.id }, dayIn(now(), seller.unit.timeZone));
   }),
 
-  history: goals.history.handler(async ({ input: { unitId, sellerId }, context: { db, now }, errors }) => {
+  history: goals.history.handler(async ({ input, context: { db, actor, now }, errors }) => {
     const at = now();
-    const [own] = await listUnits(db, at, unitId);
+    const { sellerId } = input;
+    const unitId = await unitMeant(db, actor, input.unitId);
+    const [own] = unitId === undefined ? [] : await listUnits(db, at, unitId);
     if (!own) throw errors.UNIT_NOT_FOUND();
     const seller = sellerId === undefined ? undefined : await findSeller(db, at, sellerId);
-    if (sellerId !== undefined && seller?.unit.unitId !== unitId) throw errors.SELLER_NOT_FOUND();
-    const of = seller ? { sellerId: seller.id } : { unitId };
+    if (sellerId !== undefined && seller?.unit.unitId !== own.unitId) throw errors.SELLER_NOT_FOUND();
+    const of = seller ? { sellerId: seller.id } : { unitId: own.unitId };
     const scope = scopeOf([seller?.unit ?? own], at, of);
     const sums = await listSums(db, { sellerId, days: dailyStretches(scope), months: monthsOfTable(scope) });
     return {
@@ -33,11 +38,17 @@ export const goalsRouter = goals.router({
     };
   }),
 
-  year: goals.year.handler(async ({ input: { unitId, year }, context: { db }, errors }) => {
-    const found = await readYear(db, unitId, year);
-    if (!found) throw errors.UNIT_NOT_FOUND();
-    return found;
+  year: goals.year.handler(async ({ input, context: { db, actor, now }, errors }) => {
+    const unitId = await unitMeant(db, actor, input.unitId);
+    const unit = unitId === undefined ? undefined : await findUnit(db, unitId);
+    if (unitId === undefined || !unit) throw errors.UNIT_NOT_FOUND();
+    const year = input.year ?? Number(dayIn(now(), unit.timeZone).slice(0, 4));
+    return (await readYear(db, unitId, year))!;
   }),
   saveYear,
   import: importGoals,
 });
+
+/** The unit that was named, the asker's own, or the first by name. */
+const unitMeant = async (db: Database, actor: Actor, named?: string): Promise<string | undefined> =>
+  named ?? actor.unitId ?? (await findFirstUnit(db));
