@@ -19,10 +19,13 @@ test('prices stand where the server can leave them out, in every answer that is 
         .map((path) => `${name}: ${path}`),
     );
   // Each is asked as a manager in `matrices/money-of-answers.test.ts`; a customer's own quote is read by its link,
-  // a receipt's value by whoever has its paper, or the code on it.
+  // a receipt's value by whoever has its paper, or the code on it, and in a thread by who reads receipts (`records/thread.test.ts`).
   expect(
     told.filter(
-      (place) => !/\bmoney\.\w+$|^quotePage\.|^verify\.(receipt: |byHash: found\.receipt\.)/.test(place),
+      (place) =>
+        !/\bmoney\.\w+$|^quotePage\.|^verify\.(receipt: |byHash: found\.receipt\.)|^records\.thread: receipts/.test(
+          place,
+        ),
     ),
   ).toEqual(['catalogue.mixes: [].priceCentsPerM3']);
 });
