@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { pumpKinds } from '../fleet-management/vehicle.ts';
-import { Cents } from '../values/quantities.ts';
+import { Cents, text } from '../values/quantities.ts';
 
 /** What may be asked for one m³, an hour or a piece: a typing error is not a price. */
 const price = (usual: number) =>
@@ -47,6 +47,16 @@ const pumpUsual = {
   stationary: { minimumM3: 20, mobilisationCents: 60_000, centsPerM3: 3_800 },
 } satisfies Record<(typeof pumpKinds)[number], z.infer<typeof PumpPrices>>;
 
+/** Where the minutes stand by which the concrete is to be placed. */
+const MINUTES = '{minutos}';
+const USUAL_CONDITIONS = `O volume é de responsabilidade do cliente. O concreto é lançado em até ${MINUTES} minutos da primeira água; água a mais na obra tira a garantia. Cancelamento até a véspera.`;
+
+/** What a quote of a plant begins to say besides its price. */
+export const conditionsOf = (
+  { conditions }: Pick<PricingSettings, 'conditions'>,
+  lifeMinutes: number,
+): string => conditions.replaceAll(MINUTES, String(lifeMinutes));
+
 /** What a quote is made of besides the price list, from a day on; read by whoever quotes. */
 export const PricingSettings = z.object({
   pumps: z.object({ boom: PumpPrices, line: PumpPrices, stationary: PumpPrices }).default(pumpUsual),
@@ -81,6 +91,8 @@ export const PricingSettings = z.object({
     .min(1, { error: 'Use ao menos 1 dia.' })
     .max(180, { error: 'Use no máximo 180 dias.' })
     .default(7),
+  /** What a quote says besides its price, until whoever makes it says otherwise; `{minutos}` stands for the plant's life of concrete. */
+  conditions: text(1_000).default(USUAL_CONDITIONS),
   /** The discount that a seller gives alone, and that a plant gives alone; beyond it the office is asked. */
   sellerDiscountPercent: share(3),
   unitDiscountPercent: share(8),

@@ -54,7 +54,13 @@ export const quotes = {
       z.object({ unitId: Id.optional(), customerId: Id.nullish(), siteId: Id.nullish(), terms: QuoteTerms }),
     )
     .output(QuoteJudgement)
-    .errors({ UNIT_NOT_FOUND: { status: 404, message: 'Unidade não encontrada.' } }),
+    .errors({
+      UNIT_NOT_FOUND: { status: 404, message: 'Unidade não encontrada.' },
+      TOO_MANY_JUDGED: {
+        status: 429,
+        message: 'Muitos preços testados na última hora: a luz de margem volta daqui a pouco.',
+      },
+    }),
   /** Keeps a draft at the price that was seen. Sending the same id again answers with the first row. */
   create: requires('quotes:write', { once: 'id' })
     .route({ method: 'POST', path: '/quotes', summary: 'Guarda um orçamento' })

@@ -1,6 +1,7 @@
 import { deskWords } from '@traco/contract/quotes/quote-approval';
 import { sentenceFor } from '../../lib/refusal-sentences.ts';
 import { Callout } from '../../ui/callout.tsx';
+import { useFormHold } from '../../ui/form-hold.ts';
 import { LightTold } from './light-told.tsx';
 import { PricedLines } from './priced-lines.tsx';
 import classes from './quotes.module.css';
@@ -8,7 +9,9 @@ import type { QuotePrice } from './use-quote-price.ts';
 
 /** What a quote comes to while it is typed: its lines, its light, and whose word it needs. */
 export function PriceBox({ price }: { price: QuotePrice }) {
-  const { priced, judgement, asks, reasons, error } = price;
+  const { priced, judgement, asks, reasons, error, lightError, isWaiting } = price;
+  // What would be sent at no price is refused by the server as another price.
+  useFormHold(isWaiting ? 'Os preços da unidade ainda não chegaram: espere um instante.' : '');
   if (error) return <p role="status">{sentenceFor(error)}</p>;
   if (!priced)
     return (
@@ -20,6 +23,7 @@ export function PriceBox({ price }: { price: QuotePrice }) {
     <section aria-label="Preço" className={classes.box}>
       <PricedLines priced={priced} />
       {judgement && <LightTold judgement={judgement} />}
+      {lightError && <p role="status">{sentenceFor(lightError)}</p>}
       {asks && (
         <Callout tone="warning" role="status" title={`Precisa da aprovação ${deskWords[asks]}`}>
           {reasons.join(' ')}

@@ -1,7 +1,7 @@
 import { skipToken, useQuery } from '@tanstack/react-query';
 import type { Lead } from '@traco/contract/leads/leads';
 import type { PriceBook } from '@traco/contract/quotes/price-book';
-import { PricingSettings } from '@traco/contract/quotes/pricing-settings';
+import { conditionsOf, PricingSettings } from '@traco/contract/quotes/pricing-settings';
 import type { Quote } from '@traco/contract/quotes/quote';
 import { unitSettingsOf } from '@traco/contract/units-overview/unit-settings';
 import { addDays } from '@traco/contract/values/calendar';
@@ -21,7 +21,7 @@ interface Props {
 
 /** What a quote says besides its price, until somebody says otherwise. @param book of its unit, once it is known */
 const usualWords = (book: PriceBook | undefined) =>
-  `O volume é de responsabilidade do cliente. O concreto é lançado em até ${book?.lifeMinutes ?? usual.lifeMinutes} minutos da primeira água; água a mais na obra tira a garantia. Cancelamento até a véspera.`;
+  conditionsOf(book?.pricing ?? usual, book?.lifeMinutes ?? usual.lifeMinutes);
 const usual = { lifeMinutes: unitSettingsOf({}).lifeMinutes, ...PricingSettings.parse({}) };
 
 /** The form of a quote beside the list, or the page, on which it was asked for. */

@@ -83,6 +83,42 @@ test('a quote is priced while it is typed, and sent with the total that was seen
   expect(sent[0]).toMatchObject({ seenTotalCents: 1_026_000, customerName: 'Dona Marta' });
 });
 
+test('a quote that is changed waits for its prices before it is saved', async () => {
+  let come = () => {};
+  const onItsWay = new Promise<void>((done) => {
+    come = done;
+  });
+  answer(quotes.book, async () => {
+    await onItsWay;
+    return book;
+  });
+  const edited = answer(quotes.edit, quote);
+  show({ state: 'draft', desk: 'seller' });
+  await openScreen(`/quotes/${ids.load}`, seller);
+  await pressMore('Alterar');
+  const form = await screen.findByRole('form', { name: 'Alterar o orçamento 41' });
+  press(/Salvar orçamento/, form);
+  await within(form).findByText(/preços da unidade ainda não chegaram/);
+  expect(edited).toEqual([]);
+  come();
+  await within(form).findAllByText(/R\$/);
+  await waitFor(() => {
+    press(/Salvar orçamento/, form);
+    expect(edited).toHaveLength(1);
+  });
+  expect((edited[0] as { seenTotalCents: number }).seenTotalCents).toBeGreaterThan(0);
+});
+
+test('a new quote begins to say what the office set', async () => {
+  const conditions = 'Pagamento na entrega. Lançar em {minutos} minutos.';
+  answer(quotes.book, { ...book, pricing: { ...book.pricing, conditions } });
+  await openScreen('/create-budget?orcamento=novo', seller);
+  const form = await screen.findByRole('form', { name: 'Novo orçamento' });
+  expect(within(form).getByLabelText<HTMLTextAreaElement>('Condições').value).toBe(
+    'Pagamento na entrega. Lançar em 120 minutos.',
+  );
+});
+
 test('what was accepted is poured from its page, what is open first, and what goes beyond it is marked', async () => {
   show({ state: 'converted' }, [
     { ...item, plannedM3: 27, deliveredM3: 27 },

@@ -42,6 +42,10 @@ export function useQuotePrice(draft: QuoteDraft, ownUnitId: string, role: Role |
     priced,
     judgement: terms ? judgement.data : undefined,
     error: found.error,
+    /** Why the light is not told. */
+    lightError: judgement.error,
+    /** Whether its book is still on its way: without it nobody has seen a price. */
+    isWaiting: unitId !== '' && !book,
     /** Who is asked, where whoever types may not grant it alone. */
     asks: desk && role && !maySatisfy(role, desk) ? desk : null,
     reasons: book && priced ? reasonsOfDesk(priced, book.pricing) : [],

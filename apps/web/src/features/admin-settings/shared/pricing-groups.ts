@@ -74,6 +74,11 @@ export const pricingGroups: readonly SettingGroup[] = [
     ],
   },
   {
+    title: 'O que todo orçamento diz',
+    hint: 'O vendedor pode mudar no seu orçamento. {minutos} vira o tempo de vida do concreto na unidade.',
+    fields: [{ path: 'conditions', label: 'Condições', kind: 'text' }],
+  },
+  {
     title: 'Frete',
     hint: 'Da faixa mais perto à mais longe. Depois da última, cada km a mais soma o valor ao lado.',
     fields: [
