@@ -14,9 +14,12 @@ test("the office spreads next year's m³ over the months of a plant, and the pla
   await page.getByRole('button', { name: 'Salvar 12 metas' }).click();
   await expect(page.getByText('12 metas salvas.')).toBeVisible();
   const table = page.getByRole('region', { name: 'Metas mês a mês' });
-  await expect(table.getByRole('row', { name: /^Traço Sorocaba/ }).getByRole('cell').last()).toHaveText(
-    '12.000,0',
-  );
+  await expect(
+    table
+      .getByRole('row', { name: /^Traço Sorocaba/ })
+      .getByRole('cell')
+      .first(),
+  ).toHaveText('12.000,0');
 
   const office = await openAs(browser, 'unidade');
   await office.goto(`/commissions?aba=metas&ano=${year}`);
@@ -25,7 +28,7 @@ test("the office spreads next year's m³ over the months of a plant, and the pla
       .getByRole('region', { name: 'Metas mês a mês' })
       .getByRole('row', { name: /^Traço Sorocaba/ })
       .getByRole('cell')
-      .last(),
+      .first(),
   ).toHaveText('12.000,0');
   await expect(office.getByRole('button', { name: 'Repartir' })).toHaveCount(0);
 });

@@ -5,7 +5,7 @@ import { SellerMonthRow } from '../seller-dashboard/seller-dashboard.ts';
 import { NamedOne } from '../totals/totals.ts';
 import { Id, Month } from '../values/quantities.ts';
 import { importOf } from '../values/sheet-import.ts';
-import { reasonMissing } from './goal-change.ts';
+import { GoalChange, reasonMissing } from './goal-change.ts';
 import { GoalImportRow } from './goal-sheet.ts';
 import { ChangedYear, GoalYear, YearOfGoals } from './goals-year.ts';
 
@@ -30,6 +30,9 @@ export const GoalHistory = z.object({
   of: NamedOne,
   months: z.array(SellerMonthRow).max(HISTORY_MONTHS),
   customers: z.array(CustomersOfMonth).max(HISTORY_MONTHS + 1),
+  /** What these goals were and became, newest first; the unit's are its own alone. */
+  changes: z.array(GoalChange),
+  timeZone: z.string(),
 });
 export type GoalHistory = z.infer<typeof GoalHistory>;
 

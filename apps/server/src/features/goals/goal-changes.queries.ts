@@ -19,11 +19,12 @@ const ChangeRow = z.object({
 /** What goals of a seller, or of a unit itself, were and became, newest first; whoever did it by the name of that time. */
 export async function listGoalChanges(
   db: Database,
-  { unitId, sellerId }: { unitId?: string; sellerId?: string },
+  of: { unitId: string } | { sellerId: string },
 ): Promise<GoalChange[]> {
-  const whose = sellerId
-    ? sql`c.seller_id = ${unseen(sellerId, 'uuid')}`
-    : sql`c.unit_id = ${unseen(unitId ?? '', 'uuid')} and c.seller_id is null`;
+  const whose =
+    'sellerId' in of
+      ? sql`c.seller_id = ${unseen(of.sellerId, 'uuid')}`
+      : sql`c.unit_id = ${unseen(of.unitId, 'uuid')} and c.seller_id is null`;
   const rows = await rowsOf(db, ChangeRow)`
     select c.created_at as at, to_char(c.month_on, 'YYYY-MM') as month, c.was_m3::float as was_m3, c.m3::float as m3, c.reason,
       (select t.actor_name from audit t where t.table_name = 'goal_changes' and t.row_id = c.id::text limit 1) as who

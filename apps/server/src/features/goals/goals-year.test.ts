@@ -112,9 +112,17 @@ test('24 months are told of a unit and of each of its sellers, with whom they wo
   });
   await sell(beto, 6, '2026-11-05T13:00:00Z');
   await save([goal(11, 12), goal(8, 16, { sellerId: ana.id })]);
+  await save([goal(11, 15, { seenM3: 12 })], { reason: 'obra nova' });
   const ofUnit = await office.goals.history({ unitId: unit.id });
+  expect(ofUnit.changes.map(({ wasM3, m3, reason }) => [wasM3, m3, reason])).toEqual(
+    expect.arrayContaining([
+      [12, 15, 'obra nova'],
+      [null, 12, ''],
+    ]),
+  );
+  expect(ofUnit.changes).toHaveLength(2);
   expect(ofUnit.months).toHaveLength(24);
-  expect(ofUnit.months[0]).toMatchObject({ month: '2026-11', m3: 6, goalM3: 12, goalShare: 0.5 });
+  expect(ofUnit.months[0]).toMatchObject({ month: '2026-11', m3: 6, goalM3: 15, goalShare: 0.4 });
   expect(ofUnit.months[3]).toMatchObject({ month: '2026-08', m3: 8, goalM3: null });
   expect(ofUnit.customers.slice(0, 4)).toMatchObject([
     { month: '2026-11', buyers: 1, won: 1, lost: 1 },

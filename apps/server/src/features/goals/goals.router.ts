@@ -7,6 +7,7 @@ import { MONTHS_OF_TABLE, monthsOfTable, withShare } from '../seller-dashboard/s
 import { dailyStretches, monthsOfTrend, scopeOf } from '../totals/totals.rules.ts';
 import { findFirstUnit, findSeller, listSums, listUnits } from '../totals/totals.service.ts';
 import { listCustomersByMonth } from './customers-by-month.queries.ts';
+import { listGoalChanges } from './goal-changes.queries.ts';
 import { importGoals } from './import-goals.ts';
 import { saveYear } from './save-year.ts';
 import { readYear } from './year.queries.ts';
@@ -35,6 +36,8 @@ export const goalsRouter = goals.router({
       of: seller ? { id: seller.id, name: seller.name } : { id: own.unitId, name: own.name },
       months: monthsOfTrend(scope, sums, MONTHS_OF_TABLE).map(withShare).reverse(),
       customers: await listCustomersByMonth(db, of, scope.day),
+      changes: await listGoalChanges(db, of),
+      timeZone: own.timeZone,
     };
   }),
 

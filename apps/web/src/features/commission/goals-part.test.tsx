@@ -78,6 +78,16 @@ test('24 months are of the unit until one of its sellers is chosen', async () =>
     goals.history,
     blankOf(GoalHistory, {
       months: [row],
+      changes: [
+        {
+          at: '2026-10-20T12:00:00.000Z',
+          who: 'Diretoria',
+          month: '2026-10',
+          wasM3: 25,
+          m3: 20,
+          reason: 'obra adiada',
+        },
+      ],
       customers: [{ month: '2026-10', buyers: 7, won: 2, lost: 1 }],
     }),
   );
@@ -89,6 +99,7 @@ test('24 months are of the unit until one of its sellers is chosen', async () =>
       .map(({ textContent }) => textContent)
       .slice(-3),
   ).toEqual(['7', '2', '1']);
+  screen.getByText('Diretoria mudou a meta de outubro de 2026 de 25,0 m³ para 20,0 m³');
   await screen.findByRole('option', { name: 'Marina' });
   fill('De quem', ids.seller);
   await waitFor(() => expect(asked).toMatchObject([{ unitId: ids.unit }, { sellerId: ids.seller }]));

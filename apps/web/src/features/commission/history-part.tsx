@@ -1,9 +1,11 @@
 import { NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { ListState } from '../../kit/list/list-state.tsx';
+import { RecordTimeline } from '../../kit/record/record-timeline.tsx';
 import { api } from '../../lib/api.ts';
 import { changesWith } from '../../lib/events.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { goalPoints } from '../goals/shared/goal-change-told.tsx';
 import classes from './shared/commission.module.css';
 import { GoalMonths } from './shared/goal-months.tsx';
 
@@ -42,6 +44,9 @@ export function HistoryPart({ unitId, sellerId, onChoose }: Props) {
       >
         <div className={classes.parts}>
           {found.data && <GoalMonths months={found.data.months} customers={found.data.customers} />}
+          {found.data && (
+            <RecordTimeline zone={found.data.timeZone} points={goalPoints(found.data.changes.toReversed())} />
+          )}
         </div>
       </ListState>
     </>

@@ -31,15 +31,15 @@ export function YearTable(props: Props) {
         <thead>
           <tr>
             <th scope="col">m³</th>
+            <th scope="col" data-number>
+              Ano
+            </th>
             {ofUnit.map((_, index) => (
               <th key={monthAt(year.year, index)} scope="col" data-number>
                 {formatMonth(monthAt(year.year, index)).slice(0, ABBREVIATED)}
                 {isClosedAt(year, index) && <small>fechado</small>}
               </th>
             ))}
-            <th scope="col" data-number>
-              Ano
-            </th>
           </tr>
         </thead>
         <tbody>
@@ -59,6 +59,7 @@ function Line({ year, draft, mayChange, onType, owner }: Props & { owner: Owner 
   return (
     <tr>
       <th scope="row">{name}</th>
+      <td data-number>{shown(sumOfGoals(goalsOf(owner, draft)))}</td>
       {months.map(({ goalM3 }, index) => {
         const key = cellKey(sellerId, index);
         const month = monthAt(year.year, index);
@@ -79,7 +80,6 @@ function Line({ year, draft, mayChange, onType, owner }: Props & { owner: Owner 
           </td>
         );
       })}
-      <td data-number>{shown(sumOfGoals(goalsOf(owner, draft)))}</td>
     </tr>
   );
 }
@@ -93,12 +93,12 @@ interface SumsProps {
 const Sums = ({ label, values, sum }: SumsProps) => (
   <tr>
     <th scope="row">{label}</th>
+    <td data-number>{shown(sum)}</td>
     {values.map((value, index) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: the months stand in their order
       <td key={index} data-number>
         {shown(value)}
       </td>
     ))}
-    <td data-number>{shown(sum)}</td>
   </tr>
 );

@@ -1,10 +1,9 @@
-import type { GoalChange } from '@traco/contract/goals/goal-change';
 import type { SellerChange, SellerDetails } from '@traco/contract/seller-details/seller-details';
 import { toldChanges } from '@traco/contract/values/row-history';
 import { RecordTimeline } from '../../kit/record/record-timeline.tsx';
-import { ChangeTold, Told } from '../../kit/record/told.tsx';
+import { ChangeTold } from '../../kit/record/told.tsx';
 import { usePersonWords } from '../../kit/record/use-person-words.ts';
-import { goalChangeWords } from '../goals/shared/goal-change-words.ts';
+import { goalPoints } from '../goals/shared/goal-change-told.tsx';
 
 const labels: Record<SellerChange, string> = {
   name: 'nome',
@@ -31,11 +30,7 @@ export function SellerTimeline({ details: { changes, goalChanges, unit } }: { de
         />
       ),
     })),
-    ...goalChanges.map((change, index) => ({
-      key: `meta ${index}`,
-      at: change.at,
-      told: <GoalTold change={change} />,
-    })),
+    ...goalPoints(goalChanges),
   ];
   return (
     <RecordTimeline
@@ -44,10 +39,3 @@ export function SellerTimeline({ details: { changes, goalChanges, unit } }: { de
     />
   );
 }
-
-const GoalTold = ({ change }: { change: GoalChange }) => (
-  <Told
-    title={`${change.who} ${goalChangeWords(change)}`}
-    notes={[change.reason && `Motivo: ${change.reason}`]}
-  />
-);
