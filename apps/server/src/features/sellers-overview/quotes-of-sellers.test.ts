@@ -13,7 +13,10 @@ test('counts the quotes of the month by the plant’s clock, and the share won o
   const { admin, unit } = plant;
   const make = async (state: string, at: string) => {
     const { id } = await plant.draft();
-    await world.pool.query('update quotes set state = $2, created_at = $3 where id = $1', [id, state, at]);
+    await world.pool.query(
+      `update quotes set state = $2, created_at = $3, day_on = ($3 at time zone 'America/Sao_Paulo')::date where id = $1`,
+      [id, state, at],
+    );
   };
   await make('converted', '2026-11-03T12:00:00Z');
   // The first minute of November in São Paulo, and the last of October.

@@ -23,6 +23,9 @@ interface Props {
 export function JoinPart({ campaign, onJoined }: Props) {
   const { id, sha256, termVersionId, joinUntil, today, state } = campaign;
   const term = useQuery(api.terms.read.queryOptions({ input: { termId: termVersionId } }));
+  const reader = useQuery(
+    api.terms.identify.queryOptions({ input: { termId: termVersionId, who: null } }),
+  ).data;
   const [answerId] = useState(() => newId());
   const [hasTicked, setTicked] = useState(false);
   const [shown, setShown] = useState<ShownAs>('name');
@@ -42,7 +45,14 @@ export function JoinPart({ campaign, onJoined }: Props) {
     });
   return (
     <Panel title="Participar">
-      <div className={classes.term}>{term.data && <TermText body={term.data.body} />}</div>
+      <div className={classes.term}>
+        {term.data && (
+          <TermText
+            body={term.data.body}
+            values={reader && { nome: reader.name, cpf: reader.cpf, unidade: reader.unitName }}
+          />
+        )}
+      </div>
       <form
         className={classes.join}
         aria-label="Participar da campanha"

@@ -2,7 +2,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { OwnCampaign, OwnCampaignLine } from '@traco/contract/campaigns/campaign';
 import { contract } from '@traco/contract/contract';
-import { PublicTerm } from '@traco/contract/terms/terms';
+import { PublicTerm, TermReader } from '@traco/contract/terms/terms';
 import { expect, test } from 'vitest';
 import { blankOf } from '../../../testing/blank.fixture.ts';
 import { field, fill, press } from '../../../testing/hands.fixture.ts';
@@ -83,7 +83,13 @@ function open(with_: object = {}) {
     ],
     nextCursor: null,
   });
-  answer(terms.read, blankOf(PublicTerm, { body: [] }));
+  answer(
+    terms.read,
+    blankOf(PublicTerm, {
+      body: [{ kind: 'paragraph', line: [{ text: 'Aceito por ' }, { variable: 'nome' }, { text: '.' }] }],
+    }),
+  );
+  answer(terms.identify, blankOf(TermReader, { name: 'Ana Prado', receipt: null }));
   return openScreen('/seller-rewards-program', personOf('seller'));
 }
 
@@ -95,6 +101,8 @@ test('whoever joins says how to appear, and accepts the rules that were read', a
   await open();
   const button = await screen.findByRole<HTMLButtonElement>('button', { name: 'Participar' });
   expect(button.disabled).toBe(true);
+  // What is accepted names who accepts it.
+  await waitFor(() => expect(document.body.textContent).toContain('Aceito por Ana Prado.'));
   fireEvent.click(field('Só as minhas iniciais'));
   fireEvent.click(field('Li e aceito o regulamento'));
   await waitFor(() => expect(button.disabled).toBe(false));

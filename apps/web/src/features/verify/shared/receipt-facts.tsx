@@ -1,6 +1,5 @@
 import { COMPANY_ZONE } from '@traco/contract/constants';
 import { NOT_FISCAL, receiptName } from '@traco/contract/receipts/receipt-words';
-import { formatCpfOrCnpj } from '@traco/contract/values/identifiers';
 import { codeWords, type VerifiedReceipt } from '@traco/contract/verify/verify';
 import { useState } from 'react';
 import { client } from '../../../lib/api.ts';
@@ -36,7 +35,8 @@ export function ReceiptFacts({ receipt }: { receipt: VerifiedReceipt }) {
         </p>
       )}
       <p>
-        {unitName} · pago por {payerName}, {formatCpfOrCnpj(payerDocument)} · {formatMoney(valueCents)}
+        {unitName} · pago por {[payerName, payerDocument].filter(Boolean).join(', ')} ·{' '}
+        {formatMoney(valueCents)}
       </p>
       <p>{NOT_FISCAL}.</p>
       <dl className={classes.hashes}>
