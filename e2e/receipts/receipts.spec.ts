@@ -8,7 +8,7 @@ interface Owed {
   loads: { id: string; note: string; owedCents: number }[];
 }
 
-/** A customer of the plant who owes a load, by what their loads say. */
+/** A customer of the plant who owes a load that has its note, by what their loads say. */
 async function whoOwes(page: Page): Promise<{ id: string; load: Owed['loads'][number] }> {
   const { rows } = await get<{ rows: { customer: { id: string } }[] }>(
     page,
@@ -16,7 +16,8 @@ async function whoOwes(page: Page): Promise<{ id: string; load: Owed['loads'][nu
   );
   for (const { customer } of rows) {
     const { loads } = await get<Owed>(page, `/api/receipts/owed?customerId=${customer.id}`);
-    if (loads[0]) return { id: customer.id, load: loads[0] };
+    const load = loads.find(({ note }) => note);
+    if (load) return { id: customer.id, load };
   }
   throw new Error('nobody owes anything');
 }
