@@ -33,7 +33,7 @@ test('a load is paid by PIX and turns paid: the receipt opens from it', async ({
   await expectAccessible(page);
   await form.getByRole('button', { name: 'Emitir recibo' }).click();
   await expect(page.getByRole('heading', { name: /^Recibo R-/ })).toBeVisible();
-  await page.getByRole('link', { name: load.note }).click();
+  await page.getByRole('link', { name: load.note, exact: true }).click();
   await page.waitForURL(/\/loads\//);
   await page.getByRole('link', { name: 'Recibo', exact: true }).click();
   await expect(page.getByRole('heading', { name: /^Recibo R-/ })).toBeVisible();
