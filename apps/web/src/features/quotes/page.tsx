@@ -9,6 +9,7 @@ import { useList } from '../../kit/list/use-list.ts';
 import { RecordPanel } from '../../kit/record/record-panel.tsx';
 import { api } from '../../lib/api.ts';
 import { changesWith } from '../../lib/events.ts';
+import { measuredIn } from './measured.ts';
 import { columnsOf, inShort } from './quote-columns.tsx';
 import { QuoteFormPanel } from './quote-form-panel.tsx';
 import { periodFilter } from './quote-period.ts';
@@ -16,15 +17,21 @@ import { periodFilter } from './quote-period.ts';
 const words = { one: 'orçamento', many: 'orçamentos' };
 const read = reads(QuoteFilter, QuoteSort, '-createdAt');
 const meta = changesWith('quotes', 'customers', 'sites', 'sellers', 'units');
+/** What a new quote is begun with, in its address. */
+const starts = ['leadId', 'm3', 'mixId'];
+const blankStart = { leadId: null, m3: null, mixId: null };
 const kindWords = { awaiting_me: 'Esperam por mim', open: 'Com o cliente', expiring: 'Vencem em 3 dias' };
 
-/** `/create-budget`: the quotes, and the form of a new one (`?orcamento=novo`, of a request `&leadId=`). */
+/**
+ * `/create-budget`: the quotes, and the form of a new one (`?orcamento=novo`, of a request `&leadId=`, of a volume that was
+ * worked out `&m3=`, `&mixId=`).
+ */
 export default function QuotesPage() {
   const { choosesUnit, choosesSeller, ownUnitId } = useScope();
   const list = useList({ of: api.quotes, read, meta });
   const { filter, totals, search, set } = list;
   const lookups = useLookups(filter.unitId ?? ownUnitId);
-  const close = () => set({ orcamento: null, leadId: null });
+  const close = () => set({ orcamento: null, ...blankStart });
   return (
     <ListScreen
       path="/create-budget"
@@ -55,14 +62,15 @@ export default function QuotesPage() {
       phone={inShort}
       newOne="Novo orçamento"
       parameter="orcamento"
-      closes={['leadId']}
+      closes={starts}
       panel={(id) =>
         id === 'novo' ? (
           <QuoteFormPanel
             quote={null}
             leadId={search.leadId}
+            measured={measuredIn(search)}
             onClose={close}
-            onSaved={(quote) => set({ orcamento: quote.id, leadId: null })}
+            onSaved={(quote) => set({ orcamento: quote.id, ...blankStart })}
           />
         ) : (
           <RecordPanel kind="quote" id={id} onClose={close} />

@@ -18,6 +18,7 @@ import {
 } from '../../kit/form/field-kinds.ts';
 import { parseTime } from '../../lib/brazilian-date.ts';
 import { figuresOf, parseBrazilianNumber, typedVolume } from '../../lib/brazilian-number.ts';
+import type { Measured } from './measured.ts';
 
 const clock = (minutes: number) =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
@@ -95,6 +96,7 @@ export interface QuoteStart {
   unitId: string;
   validUntil: string;
   conditions: string;
+  measured?: Measured;
   lead?: {
     id: string;
     name: string;
@@ -106,8 +108,13 @@ export interface QuoteStart {
   };
 }
 
-function beginning({ lead, ...start }: QuoteStart) {
-  const blank = { mixId: '', m3: lead?.m3 ?? null, discountPercent: 0, pumped: true };
+function beginning({ lead, measured, ...start }: QuoteStart) {
+  const blank = {
+    mixId: measured?.mixId ?? '',
+    m3: measured?.m3 ?? lead?.m3 ?? null,
+    discountPercent: 0,
+    pumped: true,
+  };
   return {
     ...start,
     items: [blank],

@@ -9,12 +9,15 @@ import { dayIn } from '@traco/contract/values/time-zone';
 import { deviceZone, useLookups, useScope } from '../../kit/form/use-lookups.ts';
 import { api } from '../../lib/api.ts';
 import { SidePanel } from '../../ui/side-panel.tsx';
+import type { Measured } from './measured.ts';
 import { QuoteForm } from './quote-form.tsx';
 
 interface Props {
   quote: Quote | null;
   /** The request that a new one answers. */
   leadId?: string | undefined;
+  /** The volume that a new one is asked for. */
+  measured?: Measured | undefined;
   onSaved: (quote: Quote) => void;
   onClose: () => void;
 }
@@ -25,7 +28,7 @@ const usualWords = (book: PriceBook | undefined) =>
 const usual = { lifeMinutes: unitSettingsOf({}).lifeMinutes, ...PricingSettings.parse({}) };
 
 /** The form of a quote beside the list, or the page, on which it was asked for. */
-export function QuoteFormPanel({ quote, leadId, onSaved, onClose }: Props) {
+export function QuoteFormPanel({ quote, leadId, measured, onSaved, onClose }: Props) {
   const { ownUnitId } = useScope();
   const { unit } = useLookups(ownUnitId);
   const leads = useQuery(api.leads.list.queryOptions({ input: leadId ? { limit: 200 } : skipToken }));
@@ -41,6 +44,7 @@ export function QuoteFormPanel({ quote, leadId, onSaved, onClose }: Props) {
     validUntil: addDays(today, book.data?.pricing.validDays ?? usual.validDays),
     conditions: usualWords(book.data),
     ...(lead && { lead: startOf(lead) }),
+    ...(measured && { measured }),
   };
   const waits = (leadId !== undefined && leads.isPending) || (!quote && ownUnitId !== '' && book.isPending);
   return (

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { contract } from '@traco/contract/contract';
 import { PriceBook } from '@traco/contract/quotes/price-book';
 import { PricingSettings } from '@traco/contract/quotes/pricing-settings';
@@ -117,6 +117,17 @@ test('a new quote begins to say what the office set', async () => {
   expect(within(form).getByLabelText<HTMLTextAreaElement>('Condições').value).toBe(
     'Pagamento na entrega. Lançar em 120 minutos.',
   );
+});
+
+test('a quote begins with the volume that was worked out, and with none where the address says nonsense', async () => {
+  await openScreen(`/create-budget?orcamento=novo&m3=16.5&mixId=${ids.mix}`, seller);
+  const form = await screen.findByRole('form', { name: 'Novo orçamento' });
+  expect(within(form).getByLabelText<HTMLInputElement>(/^m³/).value).toBe('16,5');
+  expect(within(form).getAllByLabelText<HTMLSelectElement>(/Traço/)[0]!.value).toBe(ids.mix);
+  cleanup();
+  await openScreen('/create-budget?orcamento=novo&m3=-4', seller);
+  const other = await screen.findByRole('form', { name: 'Novo orçamento' });
+  expect(within(other).getByLabelText<HTMLInputElement>(/^m³/).value).toBe('');
 });
 
 test('what was accepted is poured from its page, what is open first, and what goes beyond it is marked', async () => {

@@ -5,6 +5,7 @@ import { whatChanged } from '@traco/contract/quotes/what-changed';
 import { type RefObject, useMemo } from 'react';
 import { useForm } from '../../kit/form/use-form.ts';
 import { client } from '../../lib/api.ts';
+import type { Measured } from './measured.ts';
 import { type QuoteStart, quoteTyping } from './quote-draft.ts';
 
 /** What stands on the screen as its price, and what fetches its book again. */
@@ -31,7 +32,7 @@ export function useQuoteForm({ quote, start, seen, onSaved }: Parts) {
       : client.quotes.create({ ...sent, id });
   };
   return useForm({
-    name: `quote ${quote?.id ?? start.lead?.id ?? 'new'}`,
+    name: `quote ${quote?.id ?? start.lead?.id ?? nameOf(start.measured)}`,
     row: quote,
     ...typing,
     save,
@@ -50,4 +51,9 @@ export function useQuoteForm({ quote, start, seen, onSaved }: Parts) {
     onSaved,
   });
 }
+
+/** What another volume was worked out for is another draft. */
+const nameOf = (measured: Measured | undefined) =>
+  measured ? `new ${measured.m3} ${measured.mixId}`.trimEnd() : 'new';
+
 export type QuoteForm = ReturnType<typeof useQuoteForm>;

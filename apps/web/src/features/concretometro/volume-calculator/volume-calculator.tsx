@@ -1,10 +1,14 @@
 import { Button, Group } from '@mantine/core';
-import { IconCopy, IconPhotoShare } from '@tabler/icons-react';
+import { IconCopy, IconFileInvoice, IconPhotoShare } from '@tabler/icons-react';
 import { useQuery } from '@tanstack/react-query';
+import { isAllowed } from '@traco/contract/permissions';
 import { useRef } from 'react';
+import { useRole } from '../../../kit/session/person.ts';
 import { api } from '../../../lib/api.ts';
 import { notify } from '../../../lib/notices.ts';
 import { copyAndSay, outcomeWords } from '../../../lib/outcomes.ts';
+import { pathOf } from '../../../lib/paths.ts';
+import { ScreenLink } from '../../../ui/screen-link.tsx';
 import { elementLabels } from '../shared/element-labels.ts';
 import { elementKinds } from '../shared/element-shapes.ts';
 import { ElementSketch } from './element-sketch.tsx';
@@ -21,6 +25,7 @@ import { summarise, summaryText } from './worksheet-summary.ts';
 export function VolumeCalculator() {
   const { worksheet, result, change, restore, ...pieces } = useWorksheet();
   const mixes = useQuery(api.catalogue.mixes.queryOptions({ staleTime: MIXES_STALE_MS })).data ?? [];
+  const role = useRole();
   const kept = useRef(Number.POSITIVE_INFINITY);
   if (pieces.isRead && kept.current === Number.POSITIVE_INFINITY) kept.current = worksheet.pieces.length;
   const summary = () =>
@@ -34,6 +39,7 @@ export function VolumeCalculator() {
     notify({ message: 'Cubagem limpa.', action: { label: 'Desfazer', run: () => restore(worksheet) } });
   };
   const hasVolume = result.netM3 > 0;
+  const mayQuote = role !== undefined && isAllowed(role, 'quotes:write');
   return (
     <div className={classes.calculator}>
       <section aria-label="Elementos">
@@ -85,6 +91,17 @@ export function VolumeCalculator() {
             >
               Compartilhar
             </Button>
+            {mayQuote && hasVolume && (
+              <Button
+                size="xs"
+                variant="default"
+                leftSection={<IconFileInvoice size={16} />}
+                component={ScreenLink}
+                to={quoteOf(result.orderM3, worksheet.mixId)}
+              >
+                Usar no orçamento
+              </Button>
+            )}
             {worksheet.pieces.length > 0 && (
               <Button size="xs" variant="subtle" color="gray" onClick={clear}>
                 Limpar
@@ -96,6 +113,10 @@ export function VolumeCalculator() {
     </div>
   );
 }
+
+/** The form of a new quote for what was worked out. */
+const quoteOf = (m3: number, mixId: string) =>
+  pathOf('/create-budget', {}, { orcamento: 'novo', m3: String(m3), ...(mixId && { mixId }) });
 
 const MIXES_STALE_MS = 5 * 60_000;
 
