@@ -1,4 +1,5 @@
 import { Button, Popover } from '@mantine/core';
+import { waitingWords } from '@traco/contract/attention/pressing';
 import type { Attention } from '@traco/contract/attention/told';
 import type { Role } from '@traco/contract/roles';
 import { useState } from 'react';
@@ -7,7 +8,7 @@ import { severalUnits } from '../../features/attention/shared/attention-panel.ts
 import { attentionAddress } from '../../features/attention/shared/place-address.ts';
 import { useAttention } from '../../features/attention/shared/use-attention.ts';
 import { client } from '../../lib/api.ts';
-import { formatCount, formatRelative } from '../../lib/formats.ts';
+import { formatRelative } from '../../lib/formats.ts';
 import { ScreenLink } from '../../ui/screen-link.tsx';
 import { StandIn } from '../../ui/stand-in.tsx';
 import type { Beside } from '../../ui/use-beside.ts';
@@ -54,7 +55,7 @@ interface ToldProps {
   onRead: () => void;
 }
 
-function Told({ attention: { lines, count, notices, at }, role, onFollow, onRead }: ToldProps) {
+function Told({ attention: { lines, notices, at }, role, onFollow, onRead }: ToldProps) {
   return (
     <>
       {lines.length === 0 && <p>Nada espera por você agora.</p>}
@@ -70,10 +71,10 @@ function Told({ attention: { lines, count, notices, at }, role, onFollow, onRead
           />
         ))}
       </ul>
-      {count > SHOWN && (
+      {lines.length > SHOWN && (
         <p>
           <ScreenLink to={attentionAddress(role)} onClick={onFollow}>
-            Ver {formatCount(count)}
+            Ver {waitingWords(lines)}
           </ScreenLink>
         </p>
       )}

@@ -1,4 +1,5 @@
 import { IconBell } from '@tabler/icons-react';
+import { pressing } from '@traco/contract/attention/pressing';
 import type { Role } from '@traco/contract/roles';
 import { useAttention } from '../../features/attention/shared/use-attention.ts';
 import { formatCount } from '../../lib/formats.ts';
@@ -12,8 +13,8 @@ const BellList = onDemand(() => import('./bell-list.tsx'));
 export function Bell({ role }: { role: Role }) {
   const { beside, button } = useBeside('dialog');
   const { data } = useAttention();
-  const pressing = data?.lines.filter(({ severity }) => severity !== 'notice').length ?? 0;
-  const count = pressing + (data?.notices.filter(({ readAt }) => readAt === null).length ?? 0);
+  const count =
+    pressing(data?.lines ?? []).length + (data?.notices.filter(({ readAt }) => readAt === null).length ?? 0);
   return (
     <>
       <button

@@ -185,6 +185,26 @@ test('above the fleet’s list stands what none of its rows tells', async () => 
   expect(within(panel).queryByText('Parado: embreagem.')).toBeNull();
 });
 
+test('a panel counts what is to be done as the menu does, and notices apart', async () => {
+  answerBlank(
+    contract.fleetManagement.list,
+    contract.fleetManagement.totals,
+    contract.fleetManagement.choices,
+  );
+  const term = (turn: number, severity: 'warning' | 'notice'): AttentionLine => ({
+    ...open,
+    key: `term_due:${turn}`,
+    severity,
+    place: { at: 'term', id: load },
+  });
+  const many = [0, 1, 2, 3].map((turn) => term(turn, 'warning'));
+  answer(attention.read, told({ lines: [...many, term(4, 'notice'), term(5, 'notice')], count: 6 }));
+  await openScreen('/fleet-management', personOf('fleet'));
+  const panel = await screen.findByRole('region', { name: 'Exige atenção' });
+  expect(within(panel).getByText('Ver 4 a resolver e 2 avisos')).toBeTruthy();
+  await screen.findByRole('button', { name: 'Precisa de você: 4' });
+});
+
 test('the menu counts what presses on each screen, its list asks for that first, and rows wear the colour of their line', async () => {
   const vehicle = blankOf(Vehicle, { id: load, plate: 'QQQ9D11', fleetNumber: 'BT-7', state: 'stopped' });
   const calm = blankOf(Vehicle, { id: manaus.id, plate: 'QQQ9D12', fleetNumber: 'BT-8', state: 'available' });

@@ -1,5 +1,6 @@
 import { Button, SegmentedControl } from '@mantine/core';
 import type { AttentionLine } from '@traco/contract/attention/lines';
+import { pressing } from '@traco/contract/attention/pressing';
 import type { Attention, SnoozedLine } from '@traco/contract/attention/told';
 import type { Role } from '@traco/contract/roles';
 import { lazy, Suspense, useState } from 'react';
@@ -32,27 +33,32 @@ export function AttentionLines({ attention, role, calm = 'Nada espera por você 
   const [showsAll, setShowsAll] = useState(false);
   const isPhone = useIsPhone();
   const units = unitsOf(attention.lines);
-  const shown = attention.lines.filter(
-    ({ unit, severity }) => (!unidade || unit?.id === unidade) && (so !== 'grave' || severity === 'stop'),
-  );
+  const graves = attention.lines.filter(({ severity }) => severity === 'stop');
+  const now = pressing(attention.lines);
+  const chosen = so === 'grave' ? graves : so === 'agora' ? now : attention.lines;
+  const shown = chosen.filter(({ unit }) => !unidade || unit?.id === unidade);
   const most = isPhone ? SHOWN_ON_PHONE : shown.length;
-  const graves = attention.lines.filter(({ severity }) => severity === 'stop').length;
+  const choices = [
+    { value: 'tudo', label: 'Tudo', count: attention.count },
+    { value: 'agora', label: 'A resolver', count: now.length },
+    { value: 'grave', label: 'Grave', count: graves.length },
+  ].filter(({ count }, turn, all) => count > 0 && count !== all[turn - 1]?.count);
   return (
     <>
       <div className={classes.filters} data-attention>
         {units.length > 1 && (
           <UnitChips units={units} chosen={unidade} onChoose={(id) => set({ unidade: id })} />
         )}
-        {graves > 0 && graves < attention.lines.length && (
+        {choices.length > 1 && (
           <SegmentedControl
             size="xs"
             aria-label="O que mostrar"
-            value={so === 'grave' ? 'grave' : 'tudo'}
-            onChange={(value) => set({ so: value === 'grave' ? value : null })}
-            data={[
-              { value: 'tudo', label: `Tudo (${attention.count})` },
-              { value: 'grave', label: `Grave (${graves})` },
-            ]}
+            value={choices.some(({ value }) => value === so) ? so! : 'tudo'}
+            onChange={(value) => set({ so: value === 'tudo' ? null : value })}
+            data={choices.map(({ value, label, count }) => ({
+              value,
+              label: `${label} (${formatCount(count)})`,
+            }))}
           />
         )}
       </div>

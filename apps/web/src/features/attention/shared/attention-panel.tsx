@@ -1,8 +1,8 @@
 import type { AttentionLine } from '@traco/contract/attention/lines';
 import type { Place } from '@traco/contract/attention/places';
+import { waitingWords } from '@traco/contract/attention/pressing';
 import type { Role } from '@traco/contract/roles';
 import { useRole } from '../../../kit/session/person.ts';
-import { formatCount } from '../../../lib/formats.ts';
 import { Panel } from '../../../ui/panel.tsx';
 import { ScreenLink } from '../../../ui/screen-link.tsx';
 import { useIsPhone } from '../../../ui/use-is-phone.ts';
@@ -33,7 +33,7 @@ export function AttentionPanel({ unitId, besides }: Props) {
   );
   if (besides && lines.length === 0) return null;
   return (
-    <Panel title="Exige atenção" aside={lines.length > most && <All role={role} count={lines.length} />}>
+    <Panel title="Exige atenção" aside={lines.length > most && <All role={role} lines={lines} />}>
       {isError && !data ? (
         <p className={classes.calm}>
           Não foi possível saber o que espera por você. Tente recarregar a página.
@@ -47,8 +47,8 @@ export function AttentionPanel({ unitId, besides }: Props) {
   );
 }
 
-const All = ({ role, count }: { role: Role; count: number }) => (
-  <ScreenLink to={attentionAddress(role)}>Ver {formatCount(count)}</ScreenLink>
+const All = ({ role, lines }: { role: Role; lines: readonly AttentionLine[] }) => (
+  <ScreenLink to={attentionAddress(role)}>Ver {waitingWords(lines)}</ScreenLink>
 );
 
 interface LinesProps {

@@ -1,3 +1,4 @@
+import { pressing } from '@traco/contract/attention/pressing';
 import type { Role } from '@traco/contract/roles';
 import classes from './menu-count.module.css';
 import { attentionAddress, screenOfPlace } from './place-address.ts';
@@ -7,16 +8,16 @@ import { useAttention } from './use-attention.ts';
 export function MenuCount({ path, role }: { path: string; role: Role }) {
   const { data } = useAttention();
   const isList = path === attentionAddress(role);
-  const pressing = (data?.lines ?? []).filter(
-    ({ severity, place }) => severity !== 'notice' && (isList || screenOfPlace(place, role) === path),
+  const here = pressing(data?.lines ?? []).filter(
+    ({ place }) => isList || screenOfPlace(place, role) === path,
   );
-  if (pressing.length === 0) return null;
+  if (here.length === 0) return null;
   return (
     <span
       className={classes.count}
-      data-grave={pressing.some(({ severity }) => severity === 'stop') || undefined}
+      data-grave={here.some(({ severity }) => severity === 'stop') || undefined}
     >
-      {pressing.length > 99 ? '99+' : pressing.length}
+      {here.length > 99 ? '99+' : here.length}
       <span className="visually-hidden"> a resolver</span>
     </span>
   );
