@@ -18,6 +18,7 @@ import { dayBlocks } from '../totals/shared/day-blocks.ts';
 import { monthBlocks } from '../totals/shared/month-blocks.ts';
 import { dayColumns, daysAddress, monthColumns } from '../totals/shared/trend-columns.ts';
 import { RankingRow } from './ranking-row.tsx';
+import { SellingRow } from './selling-row.tsx';
 import { useAdminDashboard } from './use-admin-dashboard.ts';
 
 /** A month to pick from is for who looks at another day: the figures do not wait for it. */
@@ -128,6 +129,7 @@ function Figures({ figures, isPast }: { figures: NonNullable<Shown['figures']>; 
         </Panel>
       </BoardRow>
       <RankingRow figures={figures} />
+      {!isPast && <SellingRow unitId={figures.unit?.id} />}
       {!isPast && <QuoteFunnel unitId={figures.unit?.id} />}
     </>
   );

@@ -1,0 +1,89 @@
+import type { AttentionLine } from '@traco/contract/attention/lines';
+import type { Place } from '@traco/contract/attention/places';
+import type { FigureKey } from '@traco/contract/figures/figures';
+import { formatCount, formatMoney } from '../../lib/formats.ts';
+import { pathOf } from '../../lib/paths.ts';
+import { BoardRow } from '../../ui/board.tsx';
+import { FigureBlock, type FigureBlockProps } from '../../ui/figure-block.tsx';
+import { useAttention } from '../attention/shared/use-attention.ts';
+import { explanationsOf } from '../figures/shared/explanation.ts';
+
+/** What one part of selling waits for, and where that is done. */
+interface Part {
+  label: string;
+  at: Place['at'];
+  to: (unitId: string | undefined) => string;
+  /** The figure of its lines in the dictionary. */
+  figure?: FigureKey;
+  isMoney?: true;
+  calm: string;
+}
+
+const parts: readonly Part[] = [
+  {
+    label: 'Orçamentos a aprovar',
+    at: 'quote',
+    to: (unitId) => pathOf('/create-budget', {}, { kind: 'awaiting_me', unitId }),
+    calm: 'nenhum espera por você',
+  },
+  {
+    label: 'Vencido além da tolerância',
+    at: 'unpaid',
+    to: (unitId) => pathOf('/concrete-volume-list', {}, { payment: 'open', periodo: 'tudo', unitId }),
+    figure: 'overdueAmount',
+    isMoney: true,
+    calm: 'ninguém deve além do prazo',
+  },
+  {
+    label: 'Comissões contestadas',
+    at: 'contests',
+    to: () => pathOf('/commissions', {}),
+    calm: 'nenhuma linha sem decisão',
+  },
+  {
+    label: 'Campanhas a decidir',
+    at: 'campaign',
+    to: () => pathOf('/admin/campaigns', {}),
+    figure: 'openRedemptions',
+    calm: 'nada espera decisão',
+  },
+];
+
+/** What of selling waits for the office, by the one list of what needs a person: each part leads to where it is done. */
+export function SellingRow({ unitId }: { unitId: string | undefined }) {
+  const { data } = useAttention();
+  if (!data) return null;
+  const lines = data.lines.filter(({ unit }) => !unitId || !unit || unit.id === unitId);
+  return (
+    <BoardRow least="11.5rem" isDense>
+      {parts.map((part) => (
+        <FigureBlock
+          key={part.at}
+          {...blockOf(
+            part,
+            lines.filter(({ place }) => place.at === part.at),
+            unitId,
+          )}
+        />
+      ))}
+    </BoardRow>
+  );
+}
+
+function blockOf(
+  { label, to, figure, isMoney, calm, at }: Part,
+  lines: readonly AttentionLine[],
+  unitId: string | undefined,
+): FigureBlockProps {
+  // Of contests one line tells how many; of quotes and campaigns each is a line.
+  const count = lines.reduce((sum, line) => sum + (at === 'contests' ? (line.figure ?? 1) : 1), 0);
+  const cents = lines.reduce((sum, line) => sum + (line.figure ?? 0), 0);
+  return {
+    label,
+    value: isMoney ? formatMoney(cents) : formatCount(count),
+    to: to(unitId),
+    notes: [{ words: lines[0] ? `${lines[0].about}: ${lines[0].sentence}` : calm }],
+    ...(lines.length > 0 && { tone: 'attention' as const }),
+    ...(figure && { explanations: explanationsOf(figure) }),
+  };
+}
