@@ -33,7 +33,7 @@ import {
   servedUnits,
   visibleTo,
 } from '../visible-to.ts';
-import { createdAt, cubicMetres, id, plainNameOf, revision, searchedOf } from './columns.ts';
+import { createdAt, createdToTheMs, cubicMetres, id, plainNameOf, revision, searchedOf } from './columns.ts';
 import { drivers, partners, sellers } from './people.ts';
 import { units } from './units.ts';
 
@@ -80,9 +80,11 @@ export const customers = pgTable(
     notes: text('notes').notNull().default(''),
     active: boolean('active').notNull().default(true),
     revision: revision(),
-    createdAt: createdAt(),
+    createdAt: createdToTheMs(),
   },
   (table) => [
+    index('customers_name').on(table.name, table.id),
+    index('customers_created').on(table.createdAt, table.id),
     index('customers_unit').on(table.unitId, table.name),
     index('customers_seller').on(table.sellerId, table.name),
     index('customers_document').on(table.document),

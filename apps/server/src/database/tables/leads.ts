@@ -3,7 +3,7 @@ import { pumpWishes, workTypes } from '@traco/contract/public-page/public-page-w
 import { sql } from 'drizzle-orm';
 import { boolean, check, date, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { everyRow, namesUnitToSellers, noRow, ownSeller, ownUnit, visibleTo } from '../visible-to.ts';
-import { createdAt, cubicMetres, id, instant, revision } from './columns.ts';
+import { createdAt, createdToTheMs, cubicMetres, id, instant, revision } from './columns.ts';
 import { sellers } from './people.ts';
 import { units } from './units.ts';
 
@@ -52,9 +52,12 @@ export const leads = pgTable(
     lostReason: text('lost_reason').notNull().default(''),
     changedAt: instant('changed_at').notNull(),
     revision: revision(),
-    createdAt: createdAt(),
+    createdAt: createdToTheMs(),
   },
   (table) => [
+    // What is open and what has changed lately, of all that ever came.
+    index('leads_state').on(table.state, table.createdAt),
+    index('leads_changed').on(table.changedAt),
     index('leads_unit').on(table.unitId, table.createdAt),
     index('leads_seller').on(table.sellerId, table.createdAt),
     check('leads_photos', sql`cardinality(photo_ids) <= 3`),

@@ -32,14 +32,10 @@ export const activeSites = sql`(select count(*)::int from sites o where o.custom
 export const plannedPours = sql`(select count(*)::int from pours p where p.customer_id = c.id and p.state = any(${planned}))`;
 export const lastLoadAt = sql`(select max(l.loaded_at) from loads l where l.customer_id = c.id and l.counts)`;
 
-/** How the list of customers `c` is sorted. Cursors carry milliseconds: finer parts of them do not sort. */
+/** How the list of customers `c` is sorted; of a load's instant cursors carry milliseconds: finer parts of it do not sort. */
 export const customerKeys = keyset<CustomerSort, ListedCustomer>(sql`c.id`, {
   name: { by: sql`c.name`, type: 'text', of: ({ name }) => name },
-  createdAt: {
-    by: sql`date_trunc('milliseconds', c.created_at)`,
-    type: 'timestamptz',
-    of: ({ createdAt }) => createdAt,
-  },
+  createdAt: { by: sql`c.created_at`, type: 'timestamptz', of: ({ createdAt }) => createdAt },
   document: { by: sql`c.document`, type: 'text', of: ({ document }) => document, without: '' },
   phone: textKey(sql`c.phone`, ({ phone }) => phone),
   unit: nameKey(sql`c.unit_id`, 'units', ({ unit }) => unit.name),

@@ -15,7 +15,7 @@ const isOpen = sql`l.state = any(${openStates})`;
 const states: readonly LeadState[] = openLeadStates;
 const ENDED = 9;
 
-/** The open ones first, in their turns, and of one turn the newest. Cursors carry milliseconds: finer parts of them do not sort. */
+/** The open ones first, in their turns, and of one turn the newest. */
 export const LEAD_SORT = '-open';
 export const leadKeys = keyset<typeof LEAD_SORT, Lead>(sql`l.id`, {
   open: [
@@ -24,11 +24,7 @@ export const leadKeys = keyset<typeof LEAD_SORT, Lead>(sql`l.id`, {
       type: 'integer',
       of: ({ state }) => -(states.includes(state) ? states.indexOf(state) + 1 : ENDED),
     },
-    {
-      by: sql`date_trunc('milliseconds', l.created_at)`,
-      type: 'timestamptz',
-      of: ({ createdAt }) => createdAt,
-    },
+    { by: sql`l.created_at`, type: 'timestamptz', of: ({ createdAt }) => createdAt },
   ],
 });
 
