@@ -2,6 +2,7 @@ import { announcing } from './announcing.ts';
 import { attention } from './attention.ts';
 import { board } from './board.ts';
 import { calls } from './calls.ts';
+import { campaigns } from './campaigns.ts';
 import { documents } from './documents.ts';
 import { driverPhone } from './driver-phone.ts';
 import { drivers } from './drivers.ts';
@@ -40,6 +41,7 @@ const benchmarks: Benchmark[] = [
   documents,
   quotes,
   receipts,
+  campaigns,
   memory,
   start,
   importing,
