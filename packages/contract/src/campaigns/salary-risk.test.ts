@@ -6,6 +6,7 @@ const facts = (with_: Partial<RiskFacts> = {}): RiskFacts => ({
   startsOn: '2026-11-01',
   endsOn: '2026-11-30',
   metrics: [{ key: 'delivered', weight: 100, target: 500 }],
+  totalPoints: 1_000,
   prizes: [{ words: 'Bicicleta', stock: 1, needs: 'place', amount: 1 }],
   people: 10,
   usual: { delivered: 400 },
@@ -35,9 +36,20 @@ describe('the check of law', () => {
   });
 
   test('prizes for everybody are salary only where no result is above what is usual', () => {
-    const prizes = [{ words: 'Vale', stock: 10, needs: 'points' as const, amount: 10 }];
+    const prizes = [{ words: 'Vale', stock: 10, needs: 'points' as const, amount: 900 }];
     expect(keys({ prizes })).toEqual([]);
     expect(keys({ prizes, usual: { delivered: 600 } })).toEqual(['usual', 'everyone']);
+  });
+
+  test('a prize that the usual points win anyway is for no result, however high the target', () => {
+    const of = (amount: number, stock = 1) => [{ words: 'Copos', stock, needs: 'points' as const, amount }];
+    // 400 of 500 m³ are usual: 800 of the 1,000 points.
+    expect(keys({ prizes: of(801) })).toEqual([]);
+    expect(keys({ prizes: of(800) })).toEqual(['easy']);
+    expect(keys({ prizes: of(800, 10) })).toEqual(['easy', 'everyone']);
+    expect(salaryRisk(facts({ prizes: of(50) }))[0]!.words).toContain(
+      'pede 50 pontos, e o desempenho habitual já dá 800',
+    );
   });
 
   test('what comes every month becomes usual', () => {

@@ -32,6 +32,7 @@ export function useLawCheck(fields: CampaignFields | undefined, exceptId: string
       startsOn,
       endsOn,
       metrics: rules.metrics,
+      totalPoints: rules.totalPoints,
       prizes,
       people,
       monthsInARow,
@@ -67,7 +68,7 @@ const asIfWhole = (draft: CampaignDraft): CampaignDraft => ({
   ...draft,
   name: draft.name || '—'.repeat(3),
   measuredBy: draft.measuredBy || '—'.repeat(3),
-  joinUntil: draft.joinUntil || draft.endsOn,
+  joinUntil: draft.joinUntil || draft.startsOn,
 });
 
 /** The same while a campaign is typed: what is usual beside the targets, and what a judge could say. */
