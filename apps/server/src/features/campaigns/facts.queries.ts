@@ -106,12 +106,15 @@ async function sumOfSellers(
 const WeekFact = z.object({ of: z.string(), week: z.string(), quantity: z.string().nullable() });
 
 /** From where loads of a unit's week are read: by unit and time. */
-const loadsOfWeek = sql`l.unit_id = u.id and l.loaded_at >= w.starts_on::timestamptz - interval '1 day'
+export const loadsOfWeek = sql`l.unit_id = u.id and l.loaded_at >= w.starts_on::timestamptz - interval '1 day'
   and l.loaded_at < w.ends_on::timestamptz + interval '2 days' and l.day_on between w.starts_on and w.ends_on`;
 const m3OfWeek = sql`(select sum(d.delivered_m3) from daily_totals d
   where d.unit_id = u.id and d.day_on between w.starts_on and w.ends_on)`;
 
-type UnitMetric = Exclude<MetricKey, SellerMetric>;
+/** The concrete of a load `l` was older at the end of its discharge than the clock lets it be. */
+export const isTooOld: SQL = sql`l.washing_at > l.loaded_at + make_interval(mins => ${sql.raw(String(usualClock.lifeMinutes))})`;
+
+export type UnitMetric = Exclude<MetricKey, SellerMetric>;
 
 /** How each metric of a unit's week is counted; null where the week has nothing of it. */
 const weekQuantities: Record<UnitMetric, SQL> = {
@@ -123,8 +126,7 @@ const weekQuantities: Record<UnitMetric, SQL> = {
     and f.day_on between w.starts_on and w.ends_on) / nullif(${m3OfWeek}, 0)`,
   checklists: sql`(select 100.0 * count(s.checklist_at) / nullif(count(*), 0) from shifts s
     where s.unit_id = u.id and s.day_on between w.starts_on and w.ends_on and s.started_at is not null)`,
-  clock_breaches: sql`(select 100.0 * count(*) filter (where l.washing_at > l.loaded_at
-      + make_interval(mins => ${sql.raw(String(usualClock.lifeMinutes))})) / nullif(count(*), 0)
+  clock_breaches: sql`(select 100.0 * count(*) filter (where ${isTooOld}) / nullif(count(*), 0)
     from loads l where ${loadsOfWeek} and l.counts and l.washing_at is not null)`,
   on_time_starts: sql`(select 100.0 * (count(*) - count(*) filter (where ${isLate})) / nullif(count(*), 0)
     from loads l join pours p on ${isPromised} where ${loadsOfWeek})`,

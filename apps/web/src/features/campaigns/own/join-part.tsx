@@ -1,4 +1,4 @@
-import { Button, Checkbox, Radio } from '@mantine/core';
+import { Button, Checkbox, Radio, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { OwnCampaign } from '@traco/contract/campaigns/campaign';
 import { type ShownAs, shownAs, shownAsWords } from '@traco/contract/campaigns/campaign-words';
@@ -66,9 +66,11 @@ export function JoinPart({ campaign, onJoined }: Props) {
           value={shown}
           onChange={(value) => setShown(value as ShownAs)}
         >
-          {shownAs.map((each) => (
-            <Radio key={each} value={each} label={shownAsWords[each]} />
-          ))}
+          <Stack gap="sm" mt="xs">
+            {shownAs.map((each) => (
+              <Radio key={each} value={each} label={shownAsWords[each]} />
+            ))}
+          </Stack>
         </Radio.Group>
         <Checkbox
           label="Li e aceito o regulamento"

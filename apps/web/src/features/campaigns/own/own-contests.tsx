@@ -1,5 +1,6 @@
 import { Button, Textarea } from '@mantine/core';
 import type { OwnCampaign } from '@traco/contract/campaigns/campaign';
+import { pointsText } from '@traco/contract/campaigns/points-words';
 import { useState } from 'react';
 import { v7 as newId } from 'uuid';
 import { useSending } from '../../../kit/form/use-sending.ts';
@@ -11,7 +12,6 @@ import { Panel } from '../../../ui/panel.tsx';
 import { StatusBadge } from '../../../ui/status-badge.tsx';
 import { statusOfContest } from '../campaign-tones.ts';
 import classes from '../campaigns.module.css';
-import { formatPoints } from '../shared/points-words.ts';
 
 interface Props {
   campaign: OwnCampaign;
@@ -44,7 +44,7 @@ export function OwnContests({ campaign, onChanged }: Props) {
               {contest.answer && (
                 <small>
                   Resposta: {contest.answer}
-                  {contest.points !== 0 && ` (${formatPoints(contest.points)} pontos)`}
+                  {contest.points !== 0 && ` (${pointsText(contest.points)} pontos)`}
                 </small>
               )}
             </span>

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { pointsText } from '@traco/contract/campaigns/points-words';
 import { api } from '../../../lib/api.ts';
 import { changesWith } from '../../../lib/events.ts';
 import { formatDay } from '../../../lib/formats.ts';
@@ -7,7 +8,7 @@ import { LineList } from '../../../ui/line-list.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import { TryAgain } from '../../../ui/try-again.tsx';
 import classes from '../campaigns.module.css';
-import { formatPoints, metricWords } from '../shared/points-words.ts';
+import { metricWords } from '../shared/points-words.ts';
 
 const PAGE = 20;
 
@@ -34,7 +35,7 @@ export function OwnPoints({ campaignId }: { campaignId: string }) {
           start: formatDay(dayOn).slice(0, 5),
           title: words,
           detail: metricWords(metric),
-          end: points > 0 ? `+${formatPoints(points)}` : formatPoints(points),
+          end: points > 0 ? `+${pointsText(points)}` : pointsText(points),
         }))}
       />
       {pages.hasNextPage && (

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { OwnCampaign, OwnCampaignLine } from '@traco/contract/campaigns/campaign';
 import { contract } from '@traco/contract/contract';
 import { PublicTerm, TermReader } from '@traco/contract/terms/terms';
@@ -20,6 +20,7 @@ const rules = {
   notes: '',
 };
 const line = {
+  result: null,
   id: ids.load,
   kind: 'seller' as const,
   name: 'Mil metros',
@@ -170,4 +171,49 @@ test('a contest goes with its words while its days run', async () => {
   press('Enviar');
   await screen.findByText('Contestação enviada ao escritório.');
   expect(sent).toMatchObject([{ id: ids.load, words: 'Faltou a nota 4.321.' }]);
+});
+
+test('a manager reads who of the team made the points, what is below the target, and what to do about it', async () => {
+  const ofManager = { ...line, kind: 'manager' as const };
+  const before = {
+    ...ofManager,
+    id: ids.unit,
+    name: 'Devolução zero',
+    state: 'paid' as const,
+    isMember: true,
+    result: { place: 2, points: 812.5 },
+  };
+  const returns = { key: 'returns_share' as const, weight: 100, target: 2 };
+  answer(campaigns.own, [blankOf(OwnCampaignLine, ofManager), blankOf(OwnCampaignLine, before)]);
+  answer(
+    campaigns.follow,
+    campaignWith({
+      ...ofManager,
+      member: { ...member, byMetric: [{ metric: 'returns_share' as const, quantity: 3, points: 80 }] },
+      rules: { ...rules, metrics: [returns] },
+    }),
+  );
+  answer(campaigns.events, { rows: [], nextCursor: null });
+  const share = (driver: string, quantity: number, points: number) => ({
+    driverId: driver,
+    driver,
+    points,
+    byMetric: [{ metric: 'returns_share' as const, quantity, points }],
+  });
+  answer(campaigns.team, [share('Ana Motorista', 1, 53.33), share('Bia Motorista', 5, 26.67)]);
+  await openScreen('/manager-rewards-program', personOf('manager'));
+  const team = await screen.findByRole('region', { name: 'A equipe nos meus pontos' });
+  await within(team).findByText('Ana Motorista');
+  expect(within(team).getByText('53,33')).toBeTruthy();
+  const below = within(team).getAllByText(/Abaixo da meta: concreto devolvido/);
+  expect(below.map((words) => words.closest('li')?.textContent)).toEqual([
+    expect.stringContaining('Bia Motorista'),
+  ]);
+  // What was is one press away, with the place and the points of its result.
+  const history = screen.getByRole('region', { name: 'Outras campanhas' });
+  expect(within(history).getByText('812,50 pontos')).toBeTruthy();
+  expect(within(history).getByRole('link').getAttribute('href')).toContain(`campanha=${ids.unit}`);
+  expect(
+    screen.getByText('Mais pontos no indicador de maior peso; depois, quem aderiu primeiro'),
+  ).toBeTruthy();
 });

@@ -9,20 +9,21 @@ import type { RoutePath } from '@traco/contract/routes/routes';
 import { deviceZone } from '../../../kit/form/use-lookups.ts';
 import { api } from '../../../lib/api.ts';
 import { changesWith } from '../../../lib/events.ts';
-import { formatDay, formatInstant } from '../../../lib/formats.ts';
+import { formatDate, formatDay, formatTime } from '../../../lib/formats.ts';
 import { titleOf } from '../../../lib/paths.ts';
 import { Board, BoardEmpty, BoardFailure, BoardSkeleton } from '../../../ui/board.tsx';
 import { BoardChoice } from '../../../ui/board-choice.tsx';
-import { Panel } from '../../../ui/panel.tsx';
 import { useAddress } from '../../../ui/use-address.ts';
-import { MetricsTold } from '../campaign-rules-told.tsx';
 import classes from '../campaigns.module.css';
 import { JoinPart } from './join-part.tsx';
 import { OwnContests } from './own-contests.tsx';
+import { OwnHistory } from './own-history.tsx';
 import { OwnPoints } from './own-points.tsx';
 import { OwnPrizes } from './own-prizes.tsx';
 import { OwnRanking } from './own-ranking.tsx';
+import { OwnRules } from './own-rules.tsx';
 import { OwnScore } from './own-score.tsx';
+import { OwnTeam } from './own-team.tsx';
 import { Simulator } from './simulator.tsx';
 
 const meta = changesWith(
@@ -79,11 +80,17 @@ export function OwnProgram({ kind, path }: { kind: CampaignKind; path: RoutePath
         </BoardEmpty>
       )}
       {campaign && campaign.id === chosen?.id && (
-        <OneCampaign key={campaign.id} campaign={campaign} onChanged={() => void found.refetch()} />
+        <>
+          <OneCampaign key={campaign.id} campaign={campaign} onChanged={() => void found.refetch()} />
+          <OwnHistory lines={lines.data ?? []} shownId={campaign.id} path={path} />
+        </>
       )}
     </Board>
   );
 }
+
+const dayAndHour = (instant: string) =>
+  `${formatDate(instant, deviceZone())} às ${formatTime(instant, deviceZone())}`;
 
 function OneCampaign({ campaign, onChanged }: { campaign: OwnCampaign; onChanged: () => void }) {
   const { member } = campaign;
@@ -92,7 +99,7 @@ function OneCampaign({ campaign, onChanged }: { campaign: OwnCampaign; onChanged
       <p className={classes.hint}>
         <b>{campaign.name}</b>, de {formatDay(campaign.startsOn)} a {formatDay(campaign.endsOn)}.{' '}
         {campaignStateWords[campaign.state]}.
-        {campaign.countedAt && ` Pontos contados ${formatInstant(campaign.countedAt, deviceZone())}.`}{' '}
+        {campaign.countedAt && ` Pontos contados em ${dayAndHour(campaign.countedAt)}.`}{' '}
         {PRIZE_IS_NO_COMMISSION}
       </p>
       {!member && <JoinPart campaign={campaign} onJoined={onChanged} />}
@@ -101,13 +108,9 @@ function OneCampaign({ campaign, onChanged }: { campaign: OwnCampaign; onChanged
       {member && <Simulator campaign={campaign} points={member.points} />}
       <OwnPrizes campaign={campaign} onChanged={onChanged} />
       <OwnRanking ranking={campaign.ranking} />
+      {member && campaign.kind === 'manager' && <OwnTeam campaign={campaign} />}
       {member && <OwnPoints campaignId={campaign.id} />}
-      <Panel title="Regulamento" folded>
-        <MetricsTold campaign={campaign} />
-        {campaign.rules.notes && <p>{campaign.rules.notes}</p>}
-        <p className={classes.hint}>Quem apura: {campaign.rules.measuredBy}.</p>
-        <p className={classes.hash}>SHA-256 do regulamento: {campaign.sha256}</p>
-      </Panel>
+      <OwnRules campaign={campaign} />
     </>
   );
 }

@@ -1,6 +1,7 @@
 import type { MetricStanding, OwnCampaign } from '@traco/contract/campaigns/campaign';
 import { type CampaignMetric, pointsAtTarget } from '@traco/contract/campaigns/campaign-rules';
 import { metricOf, wordsOfQuantity } from '@traco/contract/campaigns/metrics';
+import { pointsText } from '@traco/contract/campaigns/points-words';
 import { nameOfFigure } from '@traco/contract/figures/figures';
 import { BoardRow } from '../../../ui/board.tsx';
 import { FigureBlock } from '../../../ui/figure-block.tsx';
@@ -8,13 +9,7 @@ import { Panel } from '../../../ui/panel.tsx';
 import { Sparkline } from '../../../ui/sparkline.tsx';
 import { explanationsOf } from '../../figures/shared/explanation.ts';
 import classes from '../campaigns.module.css';
-import {
-  formatPoints,
-  metricWords,
-  pointsWords,
-  quantityWords,
-  shortfallWords,
-} from '../shared/points-words.ts';
+import { metricWords, pointsWords, quantityWords, shortfallWords } from '../shared/points-words.ts';
 
 interface Props {
   campaign: OwnCampaign;
@@ -40,9 +35,9 @@ export function OwnScore({ campaign, member }: Props) {
       <BoardRow isDense>
         <FigureBlock
           label="Meus pontos"
-          value={formatPoints(member.points)}
+          value={pointsText(member.points)}
           explanations={explanationsOf('campaignPoints')}
-          notes={[{ words: `${formatPoints(member.free)} livres para prêmios` }]}
+          notes={[{ words: `${pointsText(member.free)} livres para prêmios` }]}
         />
         <FigureBlock
           label="Colocação"
@@ -115,7 +110,7 @@ function OneMetric({ campaign, standing }: { campaign: OwnCampaign; standing: Me
           ? wordsOfQuantity(weeks[0]!.metric, mean(weeks.map(({ quantity }) => quantity)))
           : quantityWords(standing.metric, standing.quantity)}
       </td>
-      <td data-number>{formatPoints(standing.points)}</td>
+      <td data-number>{pointsText(standing.points)}</td>
     </tr>
   );
 }

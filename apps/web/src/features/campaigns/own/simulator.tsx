@@ -1,13 +1,14 @@
 import { TextInput } from '@mantine/core';
 import type { OwnCampaign } from '@traco/contract/campaigns/campaign';
 import { type Metric, metricOf } from '@traco/contract/campaigns/metrics';
+import { pointsText } from '@traco/contract/campaigns/points-words';
 import { simulate } from '@traco/contract/campaigns/simulator';
 import { useState } from 'react';
 import { figuresOf, parseBrazilianNumber } from '../../../lib/brazilian-number.ts';
 import { FieldGrid } from '../../../ui/field-grid.tsx';
 import { Panel } from '../../../ui/panel.tsx';
 import classes from '../campaigns.module.css';
-import { formatPoints, pointsWords } from '../shared/points-words.ts';
+import { pointsWords } from '../shared/points-words.ts';
 
 interface Props {
   campaign: OwnCampaign;
@@ -54,7 +55,7 @@ export function Simulator({ campaign, points }: Props) {
       <p className={classes.hint} role="status">
         {added.length === 0
           ? 'Escreva um número e veja os pontos e a colocação.'
-          : `Mais ${pointsWords(then.gained)}: ${formatPoints(then.points)} no total, ${then.place}º lugar se ninguém mais andar.`}
+          : `Mais ${pointsWords(then.gained)}: ${pointsText(then.points)} no total, ${then.place}º lugar se ninguém mais andar.`}
       </p>
     </Panel>
   );
