@@ -14,7 +14,7 @@ export async function makeCampaignRows(
     kind: 'seller',
     name: 'Campanha',
     unit_ids: [unitId],
-    state: 'measured',
+    state: 'measuring',
     result_version: 1,
     starts_on: '2026-11-01',
     ends_on: '2026-11-17',

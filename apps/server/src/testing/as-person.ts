@@ -2,8 +2,9 @@ import type { World } from './world.ts';
 
 /** Whom the database takes somebody for. */
 interface Person {
-  role: 'seller' | 'unit';
-  unitId: string;
+  role: 'seller' | 'unit' | 'manager' | 'admin';
+  /** Of the office none. */
+  unitId?: string;
   sellerId?: string;
 }
 
@@ -13,8 +14,8 @@ interface Person {
  */
 export async function asPerson(world: World, { role, unitId, sellerId }: Person, statement: string) {
   const account = await world.pool.query(
-    'select id from accounts where role = $1 and unit_id = $2 and ($3::uuid is null or seller_id = $3) limit 1',
-    [role, unitId, sellerId ?? null],
+    'select id from accounts where role = $1 and unit_id is not distinct from $2 and ($3::uuid is null or seller_id = $3) limit 1',
+    [role, unitId ?? null, sellerId ?? null],
   );
   const client = await world.pool.connect();
   try {
@@ -22,7 +23,7 @@ export async function asPerson(world: World, { role, unitId, sellerId }: Person,
     await client.query(
       `select set_config('app.role', $1, true), set_config('app.account_id', $2, true), set_config('app.seller_id', $3, true),
         set_config('app.unit_id', $4, true), set_config('role', 'traco_' || $1, true)`,
-      [role, account.rows[0].id, sellerId ?? '', unitId],
+      [role, account.rows[0].id, sellerId ?? '', unitId ?? ''],
     );
     return await client.query(statement).then(
       ({ rowCount }) => rowCount,

@@ -28,8 +28,6 @@ export const campaignSteps = [
   { from: 'draft', to: 'published', by: 'publish' },
   { from: 'published', to: 'measuring', by: 'close' },
   { from: 'measuring', to: 'measured', by: 'measure' },
-  // A contest that was right changes points: they are frozen anew, as another version of the result.
-  { from: 'measured', to: 'measured', by: 'measure' },
   { from: 'measured', to: 'approved', by: 'approve' },
   { from: 'approved', to: 'paid', by: 'pay' },
 ] as const satisfies readonly { from: CampaignState; to: CampaignState; by: CampaignAct }[];

@@ -56,7 +56,8 @@ async function writeCampaign(wanted: Wanted, story: Story): Promise<void> {
     metrics: story.metrics,
     totalPoints: 1_000,
     tieBreak: 'heaviest' as const,
-    joinUntil: endsOn,
+    // Managers join before their weeks begin.
+    joinUntil: story.kind === 'manager' ? startsOn : endsOn,
     measuredBy: 'Controladoria',
     notes: '',
   };
@@ -214,18 +215,12 @@ async function finish(
   if (state !== 'measured' && state !== 'paid') return;
   const at = state === 'measured' ? new Date(now.getTime() - DAY_MS) : measuredAt;
   const result = await freezeResult(db, campaign, at);
-  await updateCampaign(db, campaign, {
-    ...result,
-    state,
-    measuredAt: at,
-    measuredBy: office,
-    ...(state === 'paid' && {
-      approvedAt: new Date(at.getTime() + 6 * DAY_MS),
-      approvedBy: office,
-      paidAt: new Date(at.getTime() + 7 * DAY_MS),
-      paidBy: other,
-    }),
-  });
+  await updateCampaign(db, campaign, { ...result, state: 'measured', measuredAt: at, measuredBy: office });
+  if (state === 'paid') {
+    const later = (days: number) => new Date(at.getTime() + days * DAY_MS);
+    await updateCampaign(db, campaign, { state: 'approved', approvedAt: later(6), approvedBy: office });
+    await updateCampaign(db, campaign, { state: 'paid', paidAt: later(7), paidBy: other });
+  }
   if (state === 'measured')
     await insertRows(client, campaignContests, [
       {

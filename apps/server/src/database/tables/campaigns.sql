@@ -22,6 +22,8 @@ create or replace trigger campaign_members_audit after insert or update or delet
 
 -- Points are added, never changed.
 revoke update on point_events from traco_admin, traco_supervisor;
+create or replace trigger point_events_hold after insert on point_events
+  referencing new table as added_rows for each statement execute function app.hold_points();
 create or replace trigger point_events_announce_insert after insert on point_events
   referencing new table as changed_rows for each statement execute function app.announce_rows();
 
@@ -31,6 +33,8 @@ revoke update on campaign_results from traco_admin, traco_supervisor;
 revoke insert, update on redemptions from traco_admin, traco_supervisor;
 grant update (state, reason, decided_by, decided_at, delivered_by, delivered_at, revision) on redemptions to traco_admin,
   traco_supervisor;
+create or replace trigger redemptions_hold before update on redemptions
+  for each row execute function app.hold_redemption();
 create or replace trigger redemptions_audit after insert or update or delete on redemptions
   for each row execute function app.audit_row();
 create or replace trigger redemptions_announce_insert after insert on redemptions
@@ -41,7 +45,7 @@ create or replace trigger redemptions_announce_update after update on redemption
 -- Whoever contests says why, once; the answer is the office's.
 revoke update on campaign_contests from traco_admin, traco_supervisor, traco_seller, traco_manager;
 grant update (state, answer, points, decided_by, decided_at, revision) on campaign_contests to traco_admin, traco_supervisor;
-create or replace trigger campaign_contests_hold before insert on campaign_contests
+create or replace trigger campaign_contests_hold before insert or update on campaign_contests
   for each row execute function app.hold_contest();
 create or replace trigger campaign_contests_audit after insert or update or delete on campaign_contests
   for each row execute function app.audit_row();

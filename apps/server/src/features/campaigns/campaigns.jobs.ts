@@ -1,9 +1,7 @@
-import { COMPANY_ZONE } from '@traco/contract/constants';
-import { dayIn } from '@traco/contract/values/time-zone';
 import { z } from 'zod';
 import { jobKind } from '../../platform/jobs.ts';
 import * as rows from './campaigns.queries.ts';
-import { countPoints } from './count-points.ts';
+import { countPoints, isOver } from './count-points.ts';
 
 /** Counts the points of what runs, and ends what is over: each campaign in a transaction of its own. */
 export const countCampaigns = jobKind({
@@ -17,7 +15,7 @@ export const countCampaigns = jobKind({
         const held = await rows.lockCampaign(db, id);
         if (!held || (held.state !== 'published' && held.state !== 'measuring')) return;
         await countPoints(db, held, now());
-        if (held.state === 'published' && held.endsOn < dayIn(now(), COMPANY_ZONE))
+        if (held.state === 'published' && (await isOver(db, held, now())))
           await rows.updateCampaign(db, held, { state: 'measuring' });
       });
   },

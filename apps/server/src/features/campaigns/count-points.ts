@@ -1,4 +1,5 @@
 import { dueEvents, type KeptPoints } from '@traco/contract/campaigns/points';
+import { COMPANY_ZONE } from '@traco/contract/constants';
 import { dayIn } from '@traco/contract/values/time-zone';
 import { v7 as uuidv7 } from 'uuid';
 import type { Database } from '../../platform/transaction.ts';
@@ -19,8 +20,7 @@ export async function countPoints(db: Database, campaign: rows.CampaignRow, at: 
     return 0;
   }
   const { kind, rules, startsOn, endsOn } = campaign;
-  // A week is over when it is over everywhere: the last clock of the company's units decides.
-  const today = members.map(({ timeZone }) => dayIn(at, timeZone)).toSorted()[0]!;
+  const today = lastClock(members, at);
   const facts = await listFacts(
     db,
     rules.metrics.map(({ key }) => key),
@@ -51,6 +51,14 @@ export async function countPoints(db: Database, campaign: rows.CampaignRow, at: 
   await rows.noteCounted(db, campaign.id, at);
   return due.length;
 }
+
+/** The day today by the last clock of those who take part: what is over there is over everywhere. */
+export const lastClock = (members: readonly Pick<rows.MemberRow, 'timeZone'>[], at: Date): string =>
+  [COMPANY_ZONE, ...members.map(({ timeZone }) => timeZone)].map((zone) => dayIn(at, zone)).toSorted()[0]!;
+
+/** Whether the last day of a campaign is over everywhere. */
+export const isOver = async (db: Database, { id, endsOn }: rows.CampaignRow, at: Date): Promise<boolean> =>
+  endsOn < lastClock(await rows.listMembers(db, id), at);
 
 /** What counts for a person: from the day of joining on; of a week, when it began by then. */
 const factsOf = (member: rows.MemberRow, kind: rows.CampaignRow['kind'], facts: readonly FactOf[]) =>

@@ -9,7 +9,7 @@ import { signedInDoor } from '../../platform/door.ts';
 import type { Database } from '../../platform/transaction.ts';
 import * as asked from './asked.queries.ts';
 import * as rows from './campaigns.queries.ts';
-import { countPoints } from './count-points.ts';
+import { countPoints, isOver } from './count-points.ts';
 import { holdCampaign, holdFor } from './hold-campaign.ts';
 import { readCampaign } from './read-campaign.ts';
 
@@ -65,8 +65,7 @@ export async function freezeResult(db: Database, campaign: rows.CampaignRow, at:
 export const measureHandlers = {
   measure: campaigns.measure.handler(async ({ input, context: { db, actor, now }, errors }) => {
     const held = await holdCampaign(db, input, errors);
-    const isOver = held.endsOn < dayIn(now(), COMPANY_ZONE);
-    if (held.state === 'published' && !isOver) throw errors.NOT_OVER();
+    if (held.state === 'published' && !(await isOver(db, held, now()))) throw errors.NOT_OVER();
     // The clock closes what is over within minutes; whoever is quicker closes it by measuring.
     const state = held.state === 'published' ? afterAct(held.state, 'close')! : held.state;
     const next = afterAct(state, 'measure');
