@@ -217,6 +217,7 @@ export const permissions = {
   'terms:read': { words: 'Termos: ver', to: ['admin', 'supervisor'] },
   'terms:write': { words: 'Termos: alterar', to: ['admin', 'supervisor'] },
   'campaigns:read': { words: 'Campanhas: ver', to: ['admin', 'supervisor'] },
+  'campaigns:results': { words: 'Campanhas: ver resultados', to: ['admin', 'supervisor', 'unit'] },
   'campaigns:write': { words: 'Campanhas: alterar', to: ['admin', 'supervisor'] },
   'campaigns:own': { words: 'Campanhas: participar', to: ['supervisor', 'seller', 'manager'] },
 } as const satisfies Record<string, { words: string; to: readonly Asker[] }>;

@@ -95,6 +95,10 @@ export const CampaignFields = z
     error: 'A adesão termina antes do fim da campanha.',
     path: ['rules', 'joinUntil'],
   })
+  .refine(({ kind, rules, startsOn }) => kind === 'seller' || rules.joinUntil <= startsOn, {
+    error: 'Gerentes aderem até o dia em que a campanha começa: as semanas contam inteiras.',
+    path: ['rules', 'joinUntil'],
+  })
   .refine(({ kind, rules }) => rules.metrics.every(({ key }) => metricOf(key).for === kind), {
     error: 'Há um indicador que não é deste público.',
     path: ['rules', 'metrics'],

@@ -142,8 +142,8 @@ export const Campaign = z.object({
 });
 export type Campaign = z.infer<typeof Campaign>;
 
-/** A campaign that a seller takes or took part in, for whoever looks at the seller. */
-export const RewardOfSeller = z.object({
+/** A campaign that a seller or manager takes or took part in, for whoever looks at the person. */
+export const RewardOfPerson = z.object({
   campaignId: z.string(),
   name: z.string(),
   state: CampaignState,
@@ -154,7 +154,7 @@ export const RewardOfSeller = z.object({
   /** What was asked for, and how it stands. */
   prizes: z.array(z.object({ words: z.string(), state: z.enum(redemptionStates) })),
 });
-export type RewardOfSeller = z.infer<typeof RewardOfSeller>;
+export type RewardOfPerson = z.infer<typeof RewardOfPerson>;
 
 /** A row of the ledger of points. */
 export const PointEvent = z.object({
@@ -187,11 +187,13 @@ export const OwnCampaignLine = z.object({
   joinUntil: Day,
   state: CampaignState.exclude(['draft']),
   isMember: z.boolean(),
+  /** The own frozen result, once there is one. */
+  result: z.object({ place: figure('campaignPlace'), points: figure('campaignPoints') }).nullable(),
 });
 export type OwnCampaignLine = z.infer<typeof OwnCampaignLine>;
 
 /** A campaign as those see it whom it is for. */
-export const OwnCampaign = OwnCampaignLine.extend({
+export const OwnCampaign = OwnCampaignLine.omit({ result: true }).extend({
   rules: CampaignRules,
   rulesText: z.string(),
   sha256: z.string(),
@@ -228,3 +230,22 @@ export const OwnCampaign = OwnCampaignLine.extend({
   ),
 });
 export type OwnCampaign = z.infer<typeof OwnCampaign>;
+
+/** What a driver of the team has done of one metric of the manager's campaign, and the points of it. */
+export const TeamMetric = z.object({
+  metric: MetricKey,
+  /** The driver's own, over the weeks that have begun; null where there is nothing of it. */
+  quantity: figure('metricQuantity').nullable(),
+  points: figure('teamPoints'),
+});
+export type TeamMetric = z.infer<typeof TeamMetric>;
+
+/** A driver's part in the points of whoever manages: nothing of what the driver earns. */
+export const TeamMember = z.object({
+  /** Null of what no driver is named for. */
+  driverId: z.string().nullable(),
+  driver: z.string(),
+  points: figure('teamPoints'),
+  byMetric: z.array(TeamMetric),
+});
+export type TeamMember = z.infer<typeof TeamMember>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { requires } from '../procedure.ts';
-import { listInOneOrder, listOf } from '../values/list.ts';
+import { peopleFile, requires } from '../procedure.ts';
+import { fileOf, listInOneOrder, listOf } from '../values/list.ts';
 import { Day, Id, text } from '../values/quantities.ts';
 import {
   Campaign,
@@ -13,8 +13,9 @@ import {
   OwnCampaignLine,
   PointEvent,
   Redemption,
-  RewardOfSeller,
+  RewardOfPerson,
   ShownAs,
+  TeamMember,
 } from './campaign.ts';
 import { CampaignFields, MetricKey } from './campaign-rules.ts';
 
@@ -37,6 +38,7 @@ const RiskWords = z.array(z.object({ key: z.string(), words: z.string() }));
 
 const list = listOf(CampaignLine, CampaignFilter, CampaignSort);
 const events = listInOneOrder(PointEvent, one);
+const ranking = fileOf(one);
 
 /** What the office does with campaigns. */
 const office = {
@@ -50,11 +52,21 @@ const office = {
     .input(one)
     .output(Campaign)
     .errors(missing),
-  /** The campaigns of one seller, the newest first. */
-  ofSeller: requires('campaigns:read')
-    .route({ method: 'GET', path: '/sellers/{sellerId}/campaigns', summary: 'Campanhas de um vendedor' })
-    .input(z.object({ sellerId: Id }))
-    .output(z.array(RewardOfSeller).max(24)),
+  /** The ranking with what each metric gave: of everybody for the office, of its own sellers for a plant. */
+  exportRanking: requires('campaigns:results', peopleFile)
+    .route({ method: 'GET', path: '/campaigns/{id}/export', summary: 'Exporta o ranking de uma campanha' })
+    .input(ranking.input)
+    .output(ranking.output)
+    .errors({ ...missing, ...ranking.errors }),
+  /** The campaigns of one seller or manager, the newest first: for the office; of a seller for their plant too. */
+  ofPerson: requires('campaigns:results')
+    .route({
+      method: 'GET',
+      path: '/people/{personId}/campaigns',
+      summary: 'Campanhas de um vendedor ou gerente',
+    })
+    .input(z.object({ personId: Id }))
+    .output(z.array(RewardOfPerson).max(24)),
   /** What the check of law compares with: what is usual by the ledger, how many may join, and how many months in a row. */
   usual: requires('campaigns:read')
     .route({ method: 'POST', path: '/campaigns/usual', summary: 'O habitual de quem a campanha é' })
@@ -210,6 +222,12 @@ export const campaigns = {
     .input(events.input)
     .output(events.output)
     .errors(events.errors),
+  /** Who of the own team made the own points of a manager's campaign, the most first; nobody's of who is no member. */
+  team: requires('campaigns:own')
+    .route({ method: 'GET', path: '/own-campaigns/{id}/team', summary: 'A equipe nos próprios pontos' })
+    .input(one)
+    .output(z.array(TeamMember).max(1_000))
+    .errors(notTold),
   /** Accepts the campaign's term, as the one engine of terms keeps it, and joins. */
   join: requires('campaigns:own', { once: 'answerId' })
     .route({ method: 'POST', path: '/own-campaigns/{id}/join', summary: 'Adere a uma campanha' })

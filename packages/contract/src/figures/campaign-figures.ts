@@ -1,6 +1,6 @@
 import type { Figure } from './figure.ts';
 
-const seenBy = ['campaigns:read', 'campaigns:own'] as const;
+const seenBy = ['campaigns:read', 'campaigns:results', 'campaigns:own'] as const;
 const ofCampaign = {
   source: 'Pontos das campanhas, recontados dos lançamentos.',
   period: 'O período da campanha, no relógio da unidade.',
@@ -22,6 +22,16 @@ export const campaignFigures = {
     unit: 'count',
     formula: 'Pontos − pontos dos prêmios solicitados e não recusados.',
     ...ofCampaign,
+  },
+  teamPoints: {
+    name: 'Pontos da equipe',
+    unit: 'count',
+    formula:
+      'Pontos de cada semana × a parte do motorista: o que ele rodou no indicador × o quanto alcançou da meta, ÷ o mesmo de todos.',
+    ...ofCampaign,
+    source: 'Pontos da campanha, e as cargas, jornadas e abastecimentos de cada motorista.',
+    dimensions: ['unit', 'driver'],
+    seenBy: ['campaigns:own'],
   },
   campaignPlace: {
     name: 'Colocação',

@@ -63,7 +63,7 @@ test('the office reads of a seller the place, the points and the prizes, in the 
   expect(await listed()).toBe(80);
   const prizeId = campaign.prizes[0]!.id;
   await hers.campaigns.redeem({ id: campaign.id, redemptionId: randomUUID(), prizeId });
-  expect(await admin.campaigns.ofSeller({ sellerId: seller.id })).toEqual([
+  expect(await admin.campaigns.ofPerson({ personId: seller.id })).toEqual([
     {
       campaignId: campaign.id,
       name: 'Mil metros',
@@ -87,7 +87,7 @@ test('a manager’s weeks give their part when they are over, by how they compar
     rules: {
       ...campaignFields().rules,
       metrics: [{ key: 'returns_share', weight: 100, target: 10 }],
-      joinUntil: '2026-12-15',
+      joinUntil: '2026-11-18',
     },
   });
   const campaign = await admin.campaigns.publish({ id: draft.id, revision: draft.revision });

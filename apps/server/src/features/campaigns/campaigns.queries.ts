@@ -105,12 +105,13 @@ const KeptRow = z.object({
   points: z.string(),
 });
 
-/** What the ledger of points says of each source, adjustments left out. */
-export const listKept = (db: Database, campaignId: string) =>
+/** What the ledger of points says of each source of everybody, or of one of them, adjustments left out. */
+export const listKept = (db: Database, campaignId: string, memberId?: string) =>
   rowsOf(db, KeptRow)`
     select e.member_id, e.metric, e.source, (array_agg(e.load_id order by e.turn desc))[1] as load_id,
            (array_agg(e.day_on order by e.turn desc))[1]::text as day_on, max(e.turn)::int as turns, sum(e.quantity)::text as quantity, sum(e.points)::text as points
       from point_events e where e.campaign_id = ${campaignId} and e.metric <> 'adjustment'
+       and ${memberId ? sql`e.member_id = ${memberId}` : sql`true`}
      group by e.member_id, e.metric, e.source`;
 
 const EVENTS_AT_ONCE = 500;

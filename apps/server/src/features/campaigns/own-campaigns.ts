@@ -19,19 +19,22 @@ const { campaigns } = signedInDoor;
 /** Weeks that a manager sees one by one, the newest. */
 const SHOWN_WEEKS = 13;
 
+/** The weeks of a campaign that count for a member and have begun. */
+export const begunWeeks = (campaign: rows.CampaignRow, { countsFrom }: own.OwnMember, today: string) =>
+  weeksOf(campaign).filter(({ startsOn }) => startsOn <= today && startsOn >= countsFrom);
+
 /** The weeks of a manager's metrics that have begun, with what each gives; of the one under way no points yet. */
 async function weeksOfMember(
   db: Database,
   campaign: rows.CampaignRow,
-  { unitId, countsFrom }: own.OwnMember,
+  member: own.OwnMember,
   today: string,
 ): Promise<OwnCampaign['weeks']> {
-  const begun = weeksOf(campaign).filter(({ startsOn }) => startsOn <= today && startsOn >= countsFrom);
-  const shown = begun.slice(-SHOWN_WEEKS);
+  const shown = begunWeeks(campaign, member, today).slice(-SHOWN_WEEKS);
   const weekly = campaign.rules.metrics.map(({ key }) => key).filter(isUnitMetric);
   const weeks: OwnCampaign['weeks'] = [];
   for (const metric of shown.length > 0 ? weekly : [])
-    for (const fact of await listWeekFacts(db, metric, [unitId], shown)) {
+    for (const fact of await listWeekFacts(db, metric, [member.unitId], shown)) {
       const points = pointsOf(campaign, campaign.rules, fact);
       weeks.push({
         metric,

@@ -19,25 +19,33 @@ const OwnRow = z.object({
   join_until: z.string(),
   state: OwnCampaignLine.shape.state,
   is_member: z.boolean(),
+  place: z.number().nullable(),
+  points: z.string().nullable(),
 });
 
 /** The campaigns of a kind that the actor may see, the newest first, and whether the actor takes part. */
 export async function listOwn(db: Database, kind: CampaignKind): Promise<OwnCampaignLine[]> {
   const found = await rowsOf(db, OwnRow)`
     select c.id, c.kind, c.name, c.starts_on::text as starts_on, c.ends_on::text as ends_on,
-           c.rules ->> 'joinUntil' as join_until, c.state, ${isMember} as is_member
-      from campaigns c where c.kind = ${kind} and c.state <> 'draft'
+           c.rules ->> 'joinUntil' as join_until, c.state, ${isMember} as is_member, o.place, o.points::text as points
+      from campaigns c
+      left join lateral (select r.place, r.points from campaign_results r where r.campaign_id = c.id and r.version = c.result_version
+        and (select a.role from accounts a where a.id = app.account_id()) in ('seller', 'manager') limit 1) o on true
+     where c.kind = ${kind} and c.state <> 'draft'
      order by c.starts_on desc, c.id desc limit ${literalLimit(MOST_SHOWN)}`;
-  return found.map(({ id, kind: of, name, starts_on, ends_on, join_until, state, is_member }) => ({
-    id,
-    kind: of,
-    name,
-    state,
-    startsOn: starts_on,
-    endsOn: ends_on,
-    joinUntil: join_until,
-    isMember: is_member,
-  }));
+  return found.map(
+    ({ id, kind: of, name, starts_on, ends_on, join_until, state, is_member, place, points }) => ({
+      id,
+      kind: of,
+      name,
+      state,
+      startsOn: starts_on,
+      endsOn: ends_on,
+      joinUntil: join_until,
+      isMember: is_member,
+      result: place === null ? null : { place, points: Number(points) },
+    }),
+  );
 }
 
 /** Of people who may take part the policies show their own rows alone. */

@@ -6,7 +6,7 @@ import type { Database } from '../../platform/transaction.ts';
 import * as asked from './asked.queries.ts';
 import * as rows from './campaigns.queries.ts';
 import { lineKeys, listLines } from './listed-campaigns.queries.ts';
-import { listOfSeller } from './of-seller.queries.ts';
+import { listOfPerson } from './of-person.queries.ts';
 import { readUsual } from './usual.ts';
 
 const { campaigns } = signedInDoor;
@@ -163,7 +163,7 @@ export const readHandlers = {
     return found;
   }),
 
-  ofSeller: campaigns.ofSeller.handler(({ input, context: { db } }) => listOfSeller(db, input.sellerId)),
+  ofPerson: campaigns.ofPerson.handler(({ input, context: { db } }) => listOfPerson(db, input.personId)),
 
   usual: campaigns.usual.handler(({ input, context: { db, now } }) => readUsual(db, input, now())),
 };

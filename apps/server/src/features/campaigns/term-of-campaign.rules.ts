@@ -11,6 +11,7 @@ import {
 } from '@traco/contract/campaigns/campaign-words';
 import { metricOf, wordsOfQuantity } from '@traco/contract/campaigns/metrics';
 import { MOST_OF_A_WEEK } from '@traco/contract/campaigns/points';
+import { pointsText } from '@traco/contract/campaigns/points-words';
 import type { TermBody } from '@traco/contract/terms/term-body';
 
 /** What is told of a campaign in its term. */
@@ -54,13 +55,13 @@ export function termOfCampaign({ kind, name, startsOn, endsOn, rules, prizes, sh
     paragraph(PRIZE_IS_NO_COMMISSION),
     heading('Período e adesão'),
     paragraph(
-      `De ${day(startsOn)} a ${day(endsOn)}. Adesão até ${day(rules.joinUntil)}. Quem adere depois do início pontua a partir do dia da adesão.`,
+      `De ${day(startsOn)} a ${day(endsOn)}. Adesão até ${day(rules.joinUntil)}. ${kind === 'manager' ? 'As semanas contam inteiras.' : 'Quem adere depois do início pontua a partir do dia da adesão.'}`,
     ),
     heading('O que se mede'),
     list(
       rules.metrics.map((metric) => {
         const { name: called, formula } = metricOf(metric.key);
-        return `${called}: peso ${metric.weight} %, ${number(pointsAtTarget(rules, metric))} pontos na meta de ${wordsOfQuantity(metric.key, metric.target)}. ${formula}`;
+        return `${called}: peso ${metric.weight} %, ${pointsText(pointsAtTarget(rules, metric))} pontos na meta de ${wordsOfQuantity(metric.key, metric.target)}. ${formula}`;
       }),
     ),
     ...(isWeekly
@@ -77,7 +78,7 @@ export function termOfCampaign({ kind, name, startsOn, endsOn, rules, prizes, sh
       prizes.map(({ words, stock, needs, amount }) =>
         needs === 'place'
           ? `${words} (${stock}): para o ${amount}º lugar.`
-          : `${words} (${stock}): ${number(amount)} pontos, enquanto houver.`,
+          : `${words} (${stock}): ${pointsText(amount)} pontos, enquanto houver.`,
       ),
     ),
     heading('Apuração'),

@@ -62,6 +62,7 @@ async function risksOf(db: Database, campaign: rows.CampaignRow, at: Date) {
     startsOn,
     endsOn,
     metrics: rules.metrics,
+    totalPoints: rules.totalPoints,
     prizes,
     people,
     monthsInARow,

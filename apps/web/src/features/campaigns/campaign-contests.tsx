@@ -1,5 +1,6 @@
-import { Button, Radio, Textarea, TextInput } from '@mantine/core';
+import { Button, Radio, Stack, Textarea, TextInput } from '@mantine/core';
 import type { Campaign } from '@traco/contract/campaigns/campaign';
+import { pointsText } from '@traco/contract/campaigns/points-words';
 import { useState } from 'react';
 import { useSending } from '../../kit/form/use-sending.ts';
 import record from '../../kit/record/record.module.css';
@@ -10,7 +11,6 @@ import { FormDialog } from '../../ui/form-dialog.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { statusOfContest } from './campaign-tones.ts';
 import classes from './campaigns.module.css';
-import { formatPoints } from './shared/points-words.ts';
 
 interface Props {
   campaign: Campaign;
@@ -32,7 +32,7 @@ export function CampaignContests({ campaign, onChanged }: Props) {
               {contest.answer && (
                 <small>
                   Resposta: {contest.answer}
-                  {contest.points !== 0 && ` (${formatPoints(contest.points)} pontos)`}
+                  {contest.points !== 0 && ` (${pointsText(contest.points)} pontos)`}
                 </small>
               )}
             </span>
@@ -101,8 +101,10 @@ function DecideDialog({ campaignId, contest, onDecided, onClose }: DialogProps) 
         value={isRight ? 'yes' : 'no'}
         onChange={(value) => setRight(value === 'yes')}
       >
-        <Radio value="yes" label="Aceitar: os pontos mudam" />
-        <Radio value="no" label="Recusar: o resultado fica" />
+        <Stack gap="sm" mt="xs">
+          <Radio value="yes" label="Aceitar: os pontos mudam" />
+          <Radio value="no" label="Recusar: o resultado fica" />
+        </Stack>
       </Radio.Group>
       {isRight && (
         <>

@@ -90,6 +90,11 @@ function CampaignForm({ campaign, onSaved, onClose }: Props) {
         <TextInput {...field('endsOn')} placeholder="dd/mm/aaaa" inputMode="numeric" autoComplete="off" />
         <TextInput {...field('joinUntil')} placeholder="dd/mm/aaaa" inputMode="numeric" autoComplete="off" />
       </FieldGrid>
+      {draft.kind === 'manager' && (
+        <p className={classes.hint}>
+          Gerentes aderem até o dia em que a campanha começa: as semanas contam inteiras.
+        </p>
+      )}
       <RowsField
         {...rows('metrics')}
         of={{
@@ -103,10 +108,8 @@ function CampaignForm({ campaign, onSaved, onClose }: Props) {
         {draft.kind === 'manager' ? ' de cada semana.' : ' de cada pessoa no período inteiro.'}
       </p>
       <LawWhileTyped campaign={campaign} draft={draft} typing={typing} />
-      <FieldGrid cols={{ base: 1, sm: 2 }}>
-        <TextInput {...field('totalPoints')} inputMode="numeric" autoComplete="off" />
-        <ChoiceField {...field('tieBreak')} of={tieBreakWords} />
-      </FieldGrid>
+      <TextInput {...field('totalPoints')} inputMode="numeric" autoComplete="off" />
+      <ChoiceField {...field('tieBreak')} of={tieBreakWords} />
       <RowsField {...rows('prizes')} of={{ fields: prizeFields, one: 'prêmio', most: 20 }} />
       <p className={classes.hint}>
         Em cada linha: o prêmio, quantos há, como se ganha, e os pontos que custa ou o lugar que o leva. A

@@ -1,17 +1,26 @@
 import type { Campaign } from '@traco/contract/campaigns/campaign';
 import { shownAsWords } from '@traco/contract/campaigns/campaign-words';
+import { pointsText } from '@traco/contract/campaigns/points-words';
 import { nameOfFigure } from '@traco/contract/figures/figures';
 import record from '../../kit/record/record.module.css';
+import { client } from '../../lib/api.ts';
 import { formatDay } from '../../lib/formats.ts';
+import { ExportMenu } from '../../ui/export-buttons.tsx';
 import classes from './campaigns.module.css';
-import { formatPoints, metricWords } from './shared/points-words.ts';
+import { metricWords } from './shared/points-words.ts';
 
 /** Who takes part, in the order of the ranking, and what each metric gave. */
-export function CampaignMembers({ campaign: { members, state } }: { campaign: Campaign }) {
+export function CampaignMembers({ campaign: { id, members, state } }: { campaign: Campaign }) {
   if (state === 'draft') return null;
   return (
     <section className={record.part} aria-label="Ranking">
       <h3>Ranking</h3>
+      {members.length > 0 && (
+        <ExportMenu
+          fetchFile={(format) => client.campaigns.exportRanking({ id, format })}
+          onPrint={() => window.print()}
+        />
+      )}
       {members.length === 0 ? (
         <p className={classes.hint}>
           Ninguém aderiu ainda. O convite está na tela de recompensas de cada um.
@@ -39,11 +48,11 @@ export function CampaignMembers({ campaign: { members, state } }: { campaign: Ca
                   </small>
                   <small>
                     {member.byMetric
-                      .map(({ metric, points }) => `${metricWords(metric)} ${formatPoints(points)}`)
+                      .map(({ metric, points }) => `${metricWords(metric)} ${pointsText(points)}`)
                       .join(' · ')}
                   </small>
                 </td>
-                <td data-number>{formatPoints(member.points)}</td>
+                <td data-number>{pointsText(member.points)}</td>
               </tr>
             ))}
           </tbody>

@@ -6,6 +6,7 @@ import {
   tieBreakWords,
 } from '@traco/contract/campaigns/campaign-words';
 import { metricOf, wordsOfQuantity } from '@traco/contract/campaigns/metrics';
+import { pointsText } from '@traco/contract/campaigns/points-words';
 import { nameOfFigure } from '@traco/contract/figures/figures';
 import { deviceZone, useUnits } from '../../kit/form/use-lookups.ts';
 import record from '../../kit/record/record.module.css';
@@ -13,7 +14,6 @@ import { formatInstant } from '../../lib/formats.ts';
 import { DetailLines } from '../../ui/detail-lines.tsx';
 import classes from './campaigns.module.css';
 import { LawFound, useLawCheck } from './law-check.tsx';
-import { formatPoints } from './shared/points-words.ts';
 
 const when = (instant: string | null, by: string) =>
   instant && `${formatInstant(instant, deviceZone())}, por ${by || 'conta removida'}`;
@@ -44,7 +44,10 @@ export function CampaignRulesTold({ campaign }: { campaign: Campaign }) {
             ['Observações', rules.notes],
             ['Publicada', when(campaign.publishedAt, campaign.publishedBy)],
             ['Publicada apesar do risco', campaign.riskReason],
-            ['Pontos contados', campaign.countedAt && formatInstant(campaign.countedAt, deviceZone())],
+            [
+              'Última contagem de pontos',
+              campaign.countedAt && formatInstant(campaign.countedAt, deviceZone()),
+            ],
             ['Apurada', when(campaign.measuredAt, campaign.measuredBy)],
             ['Versão do resultado', campaign.resultVersion > 0 && `${campaign.resultVersion}ª`],
             ['Aprovada', when(campaign.approvedAt, campaign.approvedBy)],
@@ -86,7 +89,7 @@ export const MetricsTold = ({ campaign: { rules } }: { campaign: Pick<Campaign, 
           </td>
           <td data-number>{metric.weight} %</td>
           <td data-number>{wordsOfQuantity(metric.key, metric.target)}</td>
-          <td data-number>{formatPoints(pointsAtTarget(rules, metric))}</td>
+          <td data-number>{pointsText(pointsAtTarget(rules, metric))}</td>
         </tr>
       ))}
     </tbody>

@@ -4,6 +4,7 @@ import { formatCpf } from '@traco/contract/values/identifiers';
 import { mailLine, phoneLine } from '../../kit/record/contact-lines.tsx';
 import { RegisterHistory } from '../../kit/record/register-history.tsx';
 import type { DetailsProps } from '../../kit/record/register-panel.tsx';
+import { useMay } from '../../kit/session/use-may.ts';
 import { api } from '../../lib/api.ts';
 import { counted } from '../../lib/counted.ts';
 import { formatCount, formatInstant, formatMinutes, formatShare } from '../../lib/formats.ts';
@@ -11,6 +12,7 @@ import { pathOf } from '../../lib/paths.ts';
 import { Callout } from '../../ui/callout.tsx';
 import { DetailLines } from '../../ui/detail-lines.tsx';
 import { ScreenLink } from '../../ui/screen-link.tsx';
+import { RewardsOf } from '../campaigns/shared/rewards-of.tsx';
 import { figureLineOf } from '../figures/shared/fact-of.tsx';
 import { PersonHead } from '../profile-photo/shared/person-face.tsx';
 import { Transfers } from '../unit-transfers/shared/transfers.tsx';
@@ -22,6 +24,7 @@ import { ManagerTop } from './manager-top.tsx';
 /** What is known of a manager and their plant, and what may be done. */
 export function ManagerDetails({ row: manager, onChanged, onEdit }: DetailsProps<Manager>) {
   const { figures, unit, colleagues } = manager;
+  const maySeeRewards = useMay('campaigns:results');
   const ofDays = `${unit.name} · ${MANAGER_DAYS} dias`;
   return (
     <>
@@ -70,6 +73,7 @@ export function ManagerDetails({ row: manager, onChanged, onEdit }: DetailsProps
         A posição soma três colocações entre as unidades ativas: {placesWords(figures)}. Quanto menor a soma,
         melhor a posição.
       </p>
+      {maySeeRewards && <RewardsOf personId={manager.id} />}
       <h3 className={classes.part}>Cadastro</h3>
       <DetailLines
         lines={[

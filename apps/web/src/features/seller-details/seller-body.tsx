@@ -11,7 +11,7 @@ import { Explain } from '../../ui/explain.tsx';
 import { FigureBlock } from '../../ui/figure-block.tsx';
 import { LineList } from '../../ui/line-list.tsx';
 import { Panel } from '../../ui/panel.tsx';
-import { RewardsOfSeller } from '../campaigns/shared/rewards-of-seller.tsx';
+import { RewardsOf } from '../campaigns/shared/rewards-of.tsx';
 import { explanationsOf } from '../figures/shared/explanation.ts';
 import { QuoteRequests } from '../leads/shared/quote-requests.tsx';
 import { PersonHead } from '../profile-photo/shared/person-face.tsx';
@@ -41,6 +41,7 @@ interface Props {
 export function SellerBody({ details, register, onChanged, onEdit }: Props) {
   const { seller, unit } = details;
   const maySetGoals = useMay('seller-details:goal');
+  const maySeeRewards = useMay('campaigns:results');
   return (
     <>
       {!seller.active && (
@@ -62,7 +63,7 @@ export function SellerBody({ details, register, onChanged, onEdit }: Props) {
           <GoalsPanel details={details} mayChange={maySetGoals} />
           <QuoteFunnel sellerId={seller.id} />
           <QuoteRequests sellerId={seller.id} />
-          {register && <RewardsOfSeller sellerId={seller.id} />}
+          {maySeeRewards && <RewardsOf personId={seller.id} />}
           {register && <SellerPapers details={details} />}
           <SellerLines details={details} register={register} />
           {register && <Transfers kind="seller" person={seller} onChanged={onChanged} />}

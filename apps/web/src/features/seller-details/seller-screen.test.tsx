@@ -39,7 +39,7 @@ beforeEach(() => {
   answer(catalogue.units, [unitOf(ids.unit, 'Sorocaba'), unitOf(campinas.id, campinas.name)]);
   answerBlank(sellersOverview.list, sellersOverview.totals, unitTransfers.ofPerson, contract.terms.ofPerson);
   answerBlank(
-    contract.campaigns.ofSeller,
+    contract.campaigns.ofPerson,
     contract.leads.list,
     sellerDetails.documents,
     contract.quotes.funnel,

@@ -1,3 +1,4 @@
+import { pointsText } from '@traco/contract/campaigns/points-words';
 import { columnOfFigure, nameOfFigure } from '@traco/contract/figures/figures';
 import type { SellerLine } from '@traco/contract/sellers-overview/seller';
 import type { SellerTotals } from '@traco/contract/sellers-overview/sellers-overview';
@@ -7,7 +8,6 @@ import { counted } from '../../lib/counted.ts';
 import { formatCount, formatMoney, formatShare, formatVolume } from '../../lib/formats.ts';
 import type { PrintedColumn } from '../../ui/printed-list.tsx';
 import type { RowColumn } from '../../ui/row-table.tsx';
-import { formatPoints } from '../campaigns/shared/points-words.ts';
 import { explanationOf, explanationsOf } from '../figures/shared/explanation.ts';
 import { PersonCell } from '../profile-photo/shared/person-face.tsx';
 import { formatProjection, GoalMeter, Projection } from '../totals/shared/goal-meter.tsx';
@@ -138,7 +138,7 @@ export function columnsOf(totals: SellerTotals | undefined): RowColumn<SellerLin
       width: 6,
       isNumber: true,
       isExtra: true,
-      cell: ({ points }) => points !== null && formatPoints(points),
+      cell: ({ points }) => points !== null && pointsText(points),
       explanation: explanationOf('campaignPoints'),
     },
     {

@@ -1,14 +1,11 @@
 import { type MetricKey, metricOf, wordsOfQuantity } from '@traco/contract/campaigns/metrics';
-
-/** Points as they are written: `1.240,5`. */
-export const formatPoints = (points: number): string =>
-  points.toLocaleString('pt-BR', { maximumFractionDigits: 2 });
+import { pointsText } from '@traco/contract/campaigns/points-words';
 
 const isOne = (points: number): boolean => points > 0 && points < 2;
 
-/** So many points, in words: `1 ponto`, `0,36 ponto`, `1.240,5 pontos`. */
+/** So many points, in words: `1 ponto`, `0,36 ponto`, `1.240,50 pontos`. */
 export const pointsWords = (points: number): string =>
-  `${formatPoints(points)} ${isOne(points) ? 'ponto' : 'pontos'}`;
+  `${pointsText(points)} ${isOne(points) ? 'ponto' : 'pontos'}`;
 
 /** How many are lacking: `Falta 1 ponto`, `Faltam 30 pontos`. */
 export const shortfallWords = (points: number): string =>
