@@ -49,6 +49,16 @@ afterEach(() => widen(1024));
 const told = (with_: Partial<Attention> = {}) =>
   toldAttention(blankOf(Attention, { at, lines: [grave, open], count: 2, ...with_ }));
 
+/** What the fleet's menu tells beside a screen. */
+function badge(path: string) {
+  const { container } = render(
+    <QueryClientProvider client={new QueryClient()}>
+      <MenuCount path={path} role="fleet" />
+    </QueryClientProvider>,
+  );
+  return container;
+}
+
 /** The lines of the list, in their order. */
 const lines = async () => (await screen.findAllByRole('listitem')).filter(({ dataset }) => dataset.severity);
 
@@ -202,7 +212,8 @@ test('a panel counts what is to be done as the menu does, and notices apart', as
   await openScreen('/fleet-management', personOf('fleet'));
   const panel = await screen.findByRole('region', { name: 'Exige atenção' });
   expect(within(panel).getByText('Ver 4 a resolver e 2 avisos')).toBeTruthy();
-  await screen.findByRole('button', { name: 'Precisa de você: 4' });
+  const menu = badge('/fleet-management');
+  await waitFor(() => expect(menu.textContent).toBe('4 a resolver'));
 });
 
 test('the menu counts what presses on each screen, its list asks for that first, and rows wear the colour of their line', async () => {
@@ -232,15 +243,6 @@ test('the menu counts what presses on each screen, its list asks for that first,
     ]),
   );
   expect(asked[0]).toMatchObject({ sort: 'standing' });
-  const fleet = 'fleet' as const;
-  const badge = (path: string) => {
-    const { container } = render(
-      <QueryClientProvider client={new QueryClient()}>
-        <MenuCount path={path} role={fleet} />
-      </QueryClientProvider>,
-    );
-    return container;
-  };
   const own = badge('/fleet-management');
   await waitFor(() => expect(own.textContent).toBe('1 a resolver'));
   expect(own.querySelector('[data-grave]')).toBeTruthy();
