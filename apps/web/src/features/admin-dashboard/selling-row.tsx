@@ -82,8 +82,17 @@ function blockOf(
     label,
     value: isMoney ? formatMoney(cents) : formatCount(count),
     to: to(unitId),
-    notes: [{ words: lines[0] ? `${lines[0].about}: ${lines[0].sentence}` : calm }],
+    notes: [{ words: lines.length === 0 ? calm : mostOf(lines) }],
     ...(lines.length > 0 && { tone: 'attention' as const }),
     ...(figure && { explanations: explanationsOf(figure) }),
   };
+}
+
+/** The first of them, which weighs most; of several plants only how much each comes to. */
+function mostOf(lines: readonly AttentionLine[]): string {
+  const [first] = lines;
+  const units = lines.flatMap(({ unit }) => unit ?? []);
+  if (lines.length > 1 && units.length === lines.length)
+    return `em ${units.length} unidades; a primeira, ${units[0]!.name}: ${first!.about}`;
+  return `${first!.about}: ${first!.sentence}`;
 }

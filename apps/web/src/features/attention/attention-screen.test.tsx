@@ -51,9 +51,10 @@ const told = (with_: Partial<Attention> = {}) =>
 
 /** What the fleet's menu tells beside a screen. */
 function badge(path: string) {
+  const role = 'fleet' as const;
   const { container } = render(
     <QueryClientProvider client={new QueryClient()}>
-      <MenuCount path={path} role="fleet" />
+      <MenuCount path={path} role={role} />
     </QueryClientProvider>,
   );
   return container;

@@ -61,7 +61,7 @@ function CampaignForm({ campaign, onSaved, onClose }: Props) {
       label={titleFor(campaign)}
       button="Salvar rascunho"
       onClose={onClose}
-      aside={<span data-sum={weights === 100 || undefined}>Pesos: {weights} % de 100 %</span>}
+      aside={<span data-sum={weights === 100 || undefined}>Pesos: {weights} %</span>}
     >
       <p className={classes.hint}>{PRIZE_IS_NO_COMMISSION}</p>
       <FieldGrid cols={{ base: 1, sm: 2 }}>

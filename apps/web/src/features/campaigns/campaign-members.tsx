@@ -1,6 +1,6 @@
 import type { Campaign } from '@traco/contract/campaigns/campaign';
 import { shownAsWords } from '@traco/contract/campaigns/campaign-words';
-import { pointsText } from '@traco/contract/campaigns/points-words';
+import { pointsInColumn, pointsText } from '@traco/contract/campaigns/points-words';
 import { nameOfFigure } from '@traco/contract/figures/figures';
 import record from '../../kit/record/record.module.css';
 import { client } from '../../lib/api.ts';
@@ -52,7 +52,7 @@ export function CampaignMembers({ campaign: { id, members, state } }: { campaign
                       .join(' · ')}
                   </small>
                 </td>
-                <td data-number>{pointsText(member.points)}</td>
+                <td data-number>{pointsInColumn(member.points)}</td>
               </tr>
             ))}
           </tbody>

@@ -122,10 +122,10 @@ test('the form says what the weights add to, and the contract’s sentence at it
   answer(campaigns.get, campaign({}));
   answer(campaigns.list, { rows: [], nextCursor: null });
   await openScreen('/admin/campaigns?campanha=nova', personOf('admin'));
-  await screen.findByText('Pesos: 100 % de 100 %');
+  await screen.findByText('Pesos: 100 %');
   fill('Meta 1', '500');
   fill('Peso % 1', '60');
-  await screen.findByText('Pesos: 60 % de 100 %');
+  await screen.findByText('Pesos: 60 %');
   press('Salvar rascunho');
   await screen.findByText('Os pesos devem somar 100 %.');
   expect(field('Quem apura').getAttribute('aria-invalid')).toBe('true');

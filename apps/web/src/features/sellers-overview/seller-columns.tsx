@@ -1,4 +1,4 @@
-import { pointsText } from '@traco/contract/campaigns/points-words';
+import { pointsInColumn } from '@traco/contract/campaigns/points-words';
 import { columnOfFigure, nameOfFigure } from '@traco/contract/figures/figures';
 import type { SellerLine } from '@traco/contract/sellers-overview/seller';
 import type { SellerTotals } from '@traco/contract/sellers-overview/sellers-overview';
@@ -138,7 +138,7 @@ export function columnsOf(totals: SellerTotals | undefined): RowColumn<SellerLin
       width: 6,
       isNumber: true,
       isExtra: true,
-      cell: ({ points }) => points !== null && pointsText(points),
+      cell: ({ points }) => points !== null && pointsInColumn(points),
       explanation: explanationOf('campaignPoints'),
     },
     {

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { pointsText } from '@traco/contract/campaigns/points-words';
+import { pointsInColumn } from '@traco/contract/campaigns/points-words';
 import { api } from '../../../lib/api.ts';
 import { changesWith } from '../../../lib/events.ts';
 import { formatDay } from '../../../lib/formats.ts';
@@ -35,7 +35,7 @@ export function OwnPoints({ campaignId }: { campaignId: string }) {
           start: formatDay(dayOn).slice(0, 5),
           title: words,
           detail: metricWords(metric),
-          end: points > 0 ? `+${pointsText(points)}` : pointsText(points),
+          end: points > 0 ? `+${pointsInColumn(points)}` : pointsInColumn(points),
         }))}
       />
       {pages.hasNextPage && (

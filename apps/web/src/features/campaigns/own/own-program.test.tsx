@@ -173,7 +173,7 @@ test('a contest goes with its words while its days run', async () => {
   expect(sent).toMatchObject([{ id: ids.load, words: 'Faltou a nota 4.321.' }]);
 });
 
-test('a manager reads who of the team made the points, what is below the target, and what to do about it', async () => {
+test('a manager reads who of the team made the points, and what is behind the target', async () => {
   const ofManager = { ...line, kind: 'manager' as const };
   const before = {
     ...ofManager,
@@ -205,7 +205,7 @@ test('a manager reads who of the team made the points, what is below the target,
   const team = await screen.findByRole('region', { name: 'A equipe nos meus pontos' });
   await within(team).findByText('Ana Motorista');
   expect(within(team).getByText('53,33')).toBeTruthy();
-  const below = within(team).getAllByText(/Abaixo da meta: concreto devolvido/);
+  const below = within(team).getAllByText(', fora da meta');
   expect(below.map((words) => words.closest('li')?.textContent)).toEqual([
     expect.stringContaining('Bia Motorista'),
   ]);

@@ -1,5 +1,5 @@
 import type { RankingLine } from '@traco/contract/campaigns/campaign';
-import { pointsText } from '@traco/contract/campaigns/points-words';
+import { pointsInColumn } from '@traco/contract/campaigns/points-words';
 import { nameOfFigure } from '@traco/contract/figures/figures';
 import { Panel } from '../../../ui/panel.tsx';
 import classes from '../campaigns.module.css';
@@ -29,7 +29,7 @@ export function OwnRanking({ ranking }: { ranking: readonly RankingLine[] }) {
               <tr key={place} data-own={isOwn || undefined}>
                 <td>{place}º</td>
                 <td>{isOwn ? `${name} (você)` : name}</td>
-                <td data-number>{pointsText(points)}</td>
+                <td data-number>{pointsInColumn(points)}</td>
               </tr>
             ))}
           </tbody>

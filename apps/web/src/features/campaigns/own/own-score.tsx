@@ -1,7 +1,7 @@
 import type { MetricStanding, OwnCampaign } from '@traco/contract/campaigns/campaign';
 import { type CampaignMetric, pointsAtTarget } from '@traco/contract/campaigns/campaign-rules';
 import { metricOf, wordsOfQuantity } from '@traco/contract/campaigns/metrics';
-import { pointsText } from '@traco/contract/campaigns/points-words';
+import { pointsInColumn, pointsText } from '@traco/contract/campaigns/points-words';
 import { nameOfFigure } from '@traco/contract/figures/figures';
 import { BoardRow } from '../../../ui/board.tsx';
 import { FigureBlock } from '../../../ui/figure-block.tsx';
@@ -35,7 +35,7 @@ export function OwnScore({ campaign, member }: Props) {
       <BoardRow isDense>
         <FigureBlock
           label="Meus pontos"
-          value={pointsText(member.points)}
+          value={pointsInColumn(member.points)}
           explanations={explanationsOf('campaignPoints')}
           notes={[{ words: `${pointsText(member.free)} livres para prêmios` }]}
         />
@@ -110,7 +110,7 @@ function OneMetric({ campaign, standing }: { campaign: OwnCampaign; standing: Me
           ? wordsOfQuantity(weeks[0]!.metric, mean(weeks.map(({ quantity }) => quantity)))
           : quantityWords(standing.metric, standing.quantity)}
       </td>
-      <td data-number>{pointsText(standing.points)}</td>
+      <td data-number>{pointsInColumn(standing.points)}</td>
     </tr>
   );
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { OwnCampaign, TeamMember, TeamMetric } from '@traco/contract/campaigns/campaign';
 import type { CampaignMetric } from '@traco/contract/campaigns/campaign-rules';
 import { metricOf, wordsOfQuantity } from '@traco/contract/campaigns/metrics';
-import { pointsText } from '@traco/contract/campaigns/points-words';
+import { pointsInColumn } from '@traco/contract/campaigns/points-words';
 import { api } from '../../../lib/api.ts';
 import { changesWith } from '../../../lib/events.ts';
 import { Explain } from '../../../ui/explain.tsx';
@@ -38,47 +38,52 @@ export function OwnTeam({ campaign }: { campaign: OwnCampaign }) {
         </p>
       )}
       {team.data && team.data.length > 0 && (
-        <ul className={classes.team}>
-          {team.data.map((member) => (
-            <Member key={member.driverId ?? ''} member={member} rules={rules} />
-          ))}
-        </ul>
+        <>
+          <p className={classes.hint}>
+            Resultado de cada um nas semanas que já começaram; os pontos são das que fecharam.{' '}
+            <span className={classes.below}>Nesta cor</span>: fora da meta.
+          </p>
+          <ul className={classes.team}>
+            {team.data.map((member) => (
+              <Member key={member.driverId ?? ''} member={member} rules={rules} />
+            ))}
+          </ul>
+        </>
       )}
     </Panel>
   );
 }
 
 function Member({ member, rules }: { member: TeamMember; rules: OwnCampaign['rules'] }) {
-  const most = mostToMend(member.byMetric, rules);
+  const told = member.byMetric.filter(({ quantity }) => quantity !== null);
   return (
     <li>
       <span>
         <b>{member.driver}</b>
         <small>
-          {member.byMetric
-            .flatMap(({ metric, quantity }) =>
-              quantity === null ? [] : `${metricOf(metric).name} ${wordsOfQuantity(metric, quantity)}`,
-            )
-            .join(' · ')}
+          {told.map((standing, turn) => (
+            <span key={standing.metric}>
+              {turn > 0 && ' · '}
+              <Result standing={standing} rules={rules} />
+            </span>
+          ))}
         </small>
-        {most && (
-          <small className={classes.below}>
-            Abaixo da meta: {metricOf(most.key).name.toLowerCase()} (meta{' '}
-            {wordsOfQuantity(most.key, most.target)}
-            ). {metricOf(most.key).advice}
-          </small>
-        )}
       </span>
-      <strong>{pointsText(member.points)}</strong>
+      <strong>{pointsInColumn(member.points)}</strong>
     </li>
   );
 }
 
-/** The metric below its target that weighs most; of what names no driver there is nobody to speak to. */
-const mostToMend = (standings: readonly TeamMetric[], { metrics }: OwnCampaign['rules']) =>
-  metrics
-    .filter((metric) => {
-      const quantity = standings.find((each) => each.metric === metric.key)?.quantity ?? null;
-      return quantity !== null && !isAtTarget(metric, quantity);
-    })
-    .toSorted((one, other) => other.weight - one.weight)[0];
+/** A driver's own result; one that is behind the target says so, in words too. */
+function Result({ standing, rules }: { standing: TeamMetric; rules: OwnCampaign['rules'] }) {
+  const { metric, quantity } = standing;
+  const words = `${metricOf(metric).name} ${wordsOfQuantity(metric, quantity!)}`;
+  const rule = rules.metrics.find(({ key }) => key === metric);
+  if (!rule || isAtTarget(rule, quantity!)) return words;
+  return (
+    <span className={classes.below}>
+      {words}
+      <span className="visually-hidden">, fora da meta</span>
+    </span>
+  );
+}
