@@ -140,6 +140,7 @@ test('the password is asked again for what opens doors, tells of people or canno
     'adminSettings.anonymisePerson',
     'adminSettings.exportPerson',
     'adminSettings.forceSignIn',
+    'campaigns.exportRanking',
     'customers.export',
     'driversOverview.export',
     'helayDrivers.export',
