@@ -9,6 +9,7 @@ export const topics = [
   'closed_months',
   'commission_answers',
   'commission_decisions',
+  'commission_rules',
   'commission_statements',
   'concrete_returns',
   'customers',

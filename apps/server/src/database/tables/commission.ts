@@ -88,13 +88,18 @@ export const commissionRules = pgTable(
   (table) => [
     index('commission_rules_present').on(table.holdsFrom, table.createdAt),
     check('commission_rules_scope', sql`unit_id is null or seller_id is null`),
-    ...visibleTo('commission_rules', {
-      admin: everyRow,
-      supervisor: readOnly(everyRow),
-      unit: rulesFor('seller_id in (select s.id from sellers s)'),
-      seller: rulesFor('seller_id = (select app.seller_id())'),
-      ...nobodyElse,
-    }),
+    ...visibleTo(
+      'commission_rules',
+      {
+        admin: everyRow,
+        supervisor: readOnly(everyRow),
+        unit: rulesFor('seller_id in (select s.id from sellers s)'),
+        seller: rulesFor('seller_id = (select app.seller_id())'),
+        ...nobodyElse,
+      },
+      // The company's is of no unit: whoever is paid by one hears that something was published.
+      { names: [], wider: { unit: 'all', seller: 'all' } },
+    ),
   ],
 );
 

@@ -15,7 +15,7 @@ revoke insert, update on past_changes from traco_admin, traco_supervisor, traco_
   traco_fleet, traco_helay, traco_mechanic, traco_employee, traco_nobody;
 
 -- A goal may be lifted; the audit trail keeps it.
-grant delete on goals to traco_admin, traco_supervisor;
+grant delete on goals to traco_admin, traco_supervisor, traco_unit;
 create or replace trigger goals_announce_delete after delete on goals
   referencing old table as changed_rows for each statement execute function app.announce_rows();
 create or replace trigger goals_announce_insert after insert on goals
@@ -23,12 +23,15 @@ create or replace trigger goals_announce_insert after insert on goals
 create or replace trigger goals_announce_update after update on goals
   referencing new table as changed_rows for each statement execute function app.announce_rows();
 create or replace trigger goals_audit after insert or update or delete on goals for each row execute function app.audit_row();
+create or replace trigger goals_hold before insert or update or delete on goals for each row execute function app.hold_goal();
 
 -- Why a goal has changed is written with the change, and stays.
 revoke update on goal_changes from traco_admin, traco_supervisor, traco_unit, traco_manager, traco_seller, traco_driver,
   traco_fleet, traco_helay, traco_mechanic, traco_employee, traco_nobody;
 create or replace trigger goal_changes_audit after insert or update or delete on goal_changes
   for each row execute function app.audit_row();
+create or replace trigger goal_changes_hold before insert on goal_changes
+  for each row execute function app.hold_goal_change();
 
 -- A month may be opened again; the audit trail keeps it.
 grant delete on closed_months to traco_admin, traco_supervisor;

@@ -143,7 +143,7 @@ export const goals = pgTable(
       {
         admin: everyRow,
         supervisor: everyRow,
-        unit: readOnly(ownUnit()),
+        unit: ownUnit(),
         manager: readOnly(ownUnit()),
         seller: readOnly(ownSeller()),
         driver: noRow,
@@ -173,6 +173,8 @@ export const goalChanges = pgTable(
     m3: cubicMetres('m3'),
     /** Empty where the goal was the first of its month. */
     reason: text('reason').notNull().default(''),
+    /** Who changed it; null of what nobody's account did. */
+    accountId: uuid('account_id').references(() => accounts.id),
     createdAt: createdAt(),
   },
   (table) => [
@@ -181,7 +183,7 @@ export const goalChanges = pgTable(
     ...visibleTo('goal_changes', {
       admin: everyRow,
       supervisor: everyRow,
-      unit: readOnly(ownUnit()),
+      unit: ownUnit(),
       manager: readOnly(ownUnit()),
       seller: readOnly(ownSeller()),
       driver: noRow,

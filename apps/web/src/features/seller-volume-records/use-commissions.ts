@@ -14,6 +14,7 @@ export function useCommissions(month: string): Commissions {
       meta: changesWith(
         'commission_answers',
         'commission_decisions',
+        'commission_rules',
         'commission_statements',
         'customers',
         'goals',

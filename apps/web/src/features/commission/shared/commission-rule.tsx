@@ -8,7 +8,10 @@ import { ScreenLink } from '../../../ui/screen-link.tsx';
 /** By which rule a seller is paid today; it leads to the statement. */
 export function CommissionRule({ sellerId, unitId }: { sellerId: string; unitId: string }) {
   const { data, isPending } = useQuery(
-    api.commission.holding.queryOptions({ input: { sellerId }, meta: changesWith('sellers') }),
+    api.commission.holding.queryOptions({
+      input: { sellerId },
+      meta: changesWith('commission_rules', 'sellers'),
+    }),
   );
   if (isPending) return '…';
   return (

@@ -15,6 +15,7 @@ export function CommissionToDate({ sellerId }: { sellerId?: string | undefined }
       meta: changesWith(
         'commission_statements',
         'commission_decisions',
+        'commission_rules',
         'customers',
         'goals',
         'loads',
