@@ -85,7 +85,10 @@ export const permissions = {
   'other-employees-overview:write': { words: 'Outros funcionários: alterar', to: ['admin', 'supervisor'] },
   'other-employees-overview:access': { words: 'Outros funcionários: dar acesso', to: ['admin'] },
   'seller-details:read': { words: 'Detalhes do vendedor: ver', to: ['admin', 'supervisor', 'unit'] },
-  'seller-details:goal': { words: 'Detalhes do vendedor: definir metas', to: ['admin', 'supervisor'] },
+  'seller-details:goal': {
+    words: 'Detalhes do vendedor: definir metas',
+    to: ['admin', 'supervisor', 'unit'],
+  },
   'seller-details:documents': {
     words: 'Detalhes do vendedor: ver e guardar documentos',
     to: ['admin', 'supervisor'],

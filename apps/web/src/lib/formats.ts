@@ -1,3 +1,5 @@
+import { monthWords } from '@traco/contract/values/month-words';
+
 const locale = 'pt-BR';
 /** Made when it is first asked for: on a small phone all of them together take a tenth of a second. */
 const once = <Made>(make: () => Made) => {
@@ -101,10 +103,7 @@ export function formatShortDate(instant: string | Date, zone: string, now: Date 
 const yearIn = (instant: string | Date, zone: string) => formatDate(instant, zone).slice(6);
 
 /** A calendar month (`yyyy-mm`): `novembro de 2026`. */
-export const formatMonth = (month: string): string =>
-  new Intl.DateTimeFormat(locale, { timeZone: 'UTC', month: 'long', year: 'numeric' }).format(
-    new Date(`${month}-01T00:00:00Z`),
-  );
+export const formatMonth = monthWords;
 
 /** How long ago (or until): `há 5 minutos`, `agora`, `ontem`. `now` in milliseconds since 1970. */
 export function formatRelative(instant: string | Date, now: number): string {

@@ -48,6 +48,12 @@ export const goals = {
     .input(z.object({ sellerId: Id.optional() }))
     .output(z.array(CustomersOfMonth).max(HISTORY_MONTHS + 1))
     .errors(sellerMissing),
+  /** What a seller's goals were and became, and why: one's own, or of the one that is chosen. */
+  changes: requires('seller-dashboard:read')
+    .route({ method: 'GET', path: '/goals/changes', summary: 'Por que as metas de um vendedor mudaram' })
+    .input(z.object({ sellerId: Id.optional() }))
+    .output(z.object({ changes: z.array(GoalChange), timeZone: z.string() }))
+    .errors(sellerMissing),
   /** Of a seller where one is chosen, of the unit otherwise: the asker's own or the first by name. */
   history: requires('goals:read')
     .route({

@@ -1,6 +1,6 @@
-import { addMonths, type Day, monthStart } from '@traco/contract/values/calendar';
+import { addDays, addMonths, type Day, monthStart } from '@traco/contract/values/calendar';
 import { dayIn, startOfDay } from '@traco/contract/values/time-zone';
-import type { closedMonths, goals } from '../tables/totals.ts';
+import type { closedMonths, goalChanges, goals } from '../tables/totals.ts';
 import { HISTORY_MONTHS, type Ledger } from './ledger.ts';
 import type { LoadRow } from './loads.ts';
 import type { Plant } from './people.ts';
@@ -51,6 +51,40 @@ export function buildGoals(seed: string, now: Date, plants: readonly Plant[], le
       });
     });
   });
+}
+
+const reasons = [
+  'A obra do cliente maior ficou para o mês que vem',
+  'Férias combinadas na segunda quinzena',
+  'Carteira dividida com quem chegou',
+];
+
+/**
+ * What the goals of the last months were and became: each was set by the office before its month, and of the month that runs every
+ * fourth one was higher until its second day.
+ */
+export function buildGoalChanges(
+  seed: string,
+  now: Date,
+  set: readonly GoalRow[],
+  accountId: string,
+): (typeof goalChanges.$inferInsert)[] {
+  const running = set.reduce((last, { monthOn }) => (monthOn > last ? monthOn : last), '');
+  const random = createRandom(`${seed} goal changes`);
+  return set
+    .filter(({ monthOn }) => monthOn > addMonths(running, -3))
+    .flatMap(({ unitId, sellerId, monthOn, m3, createdAt }, place) => {
+      const of = { unitId, sellerId, monthOn, accountId };
+      const first = { ...of, id: random.id(createdAt!), wasM3: null, reason: '', createdAt: createdAt! };
+      const changedAt = startOfDay(addDays(monthOn, 1), 'America/Sao_Paulo');
+      if (monthOn !== running || place % 4 !== 3 || changedAt > now) return [{ ...first, m3 }];
+      const wasM3 = Math.round(m3 * 1.1);
+      const reason = reasons[place % reasons.length]!;
+      return [
+        { ...first, m3: wasM3 },
+        { ...of, id: random.id(changedAt), wasM3, m3, reason, createdAt: changedAt },
+      ];
+    });
 }
 
 /** Every month but the running one and the one before is closed, on the fifth of the next month. */

@@ -1,7 +1,7 @@
 import { weekdayOf } from '@traco/contract/values/calendar';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { buildCompany, type Company } from './company.ts';
-import { countsInTotals } from './goals.ts';
+import { buildGoalChanges, countsInTotals } from './goals.ts';
 import { isHoliday } from './seasons.ts';
 
 let company: Company;
@@ -59,6 +59,27 @@ describe('the seasons of the demo company', () => {
     expect(Math.max(...hours.keys())).toBe(17);
     expect(hours.get(8)!).toBeGreaterThan(hours.get(12)! * 1.5);
     expect(hours.get(14)!).toBeGreaterThan(hours.get(12)! * 1.5);
+  });
+
+  it('became their goals step by step, each change with its reason', () => {
+    const changes = buildGoalChanges(
+      'traço',
+      new Date('2026-11-18T14:00:00Z'),
+      company.goals,
+      company.closedMonths[0]!.closedBy!,
+    );
+    const stands = new Map<string, number | null | undefined>();
+    for (const { sellerId, unitId, monthOn, wasM3, m3, reason } of changes) {
+      const key = `${sellerId ?? unitId} ${monthOn}`;
+      expect(wasM3).toBe(stands.get(key) ?? null);
+      expect(wasM3 === null || reason!.length >= 5).toBe(true);
+      stands.set(key, m3);
+    }
+    const running = company.goals.filter(({ monthOn }) => monthOn === '2026-11-01');
+    expect(
+      running.map(({ sellerId, unitId, monthOn }) => stands.get(`${sellerId ?? unitId} ${monthOn}`)),
+    ).toEqual(running.map(({ m3 }) => m3));
+    expect(changes.filter(({ wasM3 }) => wasM3 !== null).length).toBeGreaterThan(8);
   });
 
   it('reach between 80 and 115 % of each goal', () => {

@@ -29,6 +29,7 @@ import {
   employeeStatuses,
   employees,
   fuelings,
+  goalChanges,
   goals,
   loadReceipts,
   loadSteps,
@@ -70,6 +71,7 @@ import { analyse, insertRows, inTransaction, withoutTriggers } from './bulk.ts';
 import { writeCampaigns } from './campaigns.ts';
 import { writeCommissions } from './commissions.ts';
 import { buildCompany, type Company } from './company.ts';
+import { buildGoalChanges } from './goals.ts';
 import { type DemoMaterials, makeMaterials } from './materials/materials.ts';
 import { writeNoteCodes } from './note-codes.ts';
 import { writeNoteLinks } from './note-links.ts';
@@ -131,6 +133,7 @@ const filledTables = [
   fuelings,
   closedDays,
   goals,
+  goalChanges,
   closedMonths,
   campaigns,
   campaignPrizes,
@@ -183,7 +186,7 @@ export async function seedDemo({ pool, now, storage, report }: SeedParts): Promi
         report(`Gravando ${company.loads.length.toLocaleString('pt-BR')} cargas…`);
         await insertRows(client, audit, buildStanding(company.fleet, company.accounts, now));
         await writeQuotes(client, company, now);
-        await writeLedger(client, company, paid);
+        await writeLedger(client, company, paid, now);
         await writeReceipts(client, paid);
         await writeReturns(client, now);
         await writeCommissions(client, company, now);
@@ -257,7 +260,12 @@ async function writeCatalogue(client: ClientBase, company: Company): Promise<voi
   await insertRows(client, driverEvents, company.driverEvents);
 }
 
-async function writeLedger(client: ClientBase, company: Company, paid: DemoReceipts): Promise<void> {
+async function writeLedger(
+  client: ClientBase,
+  company: Company,
+  paid: DemoReceipts,
+  now: Date,
+): Promise<void> {
   const settled = company.loads.map((load) => ({
     ...load,
     paidByReceiptId: paid.paidBy.get(load.id!) ?? null,
@@ -273,6 +281,8 @@ async function writeLedger(client: ClientBase, company: Company, paid: DemoRecei
   await insertRows(client, fuelings, company.proofs.fuelings);
   await insertRows(client, closedDays, company.proofs.closedDays);
   await insertRows(client, goals, company.goals);
+  const changes = buildGoalChanges('traço', now, company.goals, company.closedMonths[0]!.closedBy!);
+  await insertRows(client, goalChanges, changes);
   await insertRows(client, closedMonths, company.closedMonths);
 }
 

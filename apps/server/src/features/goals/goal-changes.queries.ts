@@ -16,7 +16,7 @@ const ChangeRow = z.object({
   reason: z.string(),
 });
 
-/** What goals of a seller, or of a unit itself, were and became, newest first; whoever did it by the name of that time. */
+/** What goals of a seller, or of a unit itself, were and became, newest first, and who did it. */
 export async function listGoalChanges(
   db: Database,
   of: { unitId: string } | { sellerId: string },
@@ -27,7 +27,7 @@ export async function listGoalChanges(
       : sql`c.unit_id = ${unseen(of.unitId, 'uuid')} and c.seller_id is null`;
   const rows = await rowsOf(db, ChangeRow)`
     select c.created_at as at, to_char(c.month_on, 'YYYY-MM') as month, c.was_m3::float as was_m3, c.m3::float as m3, c.reason,
-      (select t.actor_name from audit t where t.table_name = 'goal_changes' and t.row_id = c.id::text limit 1) as who
+      app.account_name(c.account_id) as who
     from goal_changes c where ${whose} order by c.created_at desc, c.month_on limit ${literalLimit(MOST)}`;
   return rows.map(({ at, who, was_m3: wasM3, ...change }) => ({
     ...change,

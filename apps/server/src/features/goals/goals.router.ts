@@ -21,6 +21,12 @@ export const goalsRouter = goals.router({
     return listCustomersByMonth(db, { sellerId: seller.id }, dayIn(now(), seller.unit.timeZone));
   }),
 
+  changes: goals.changes.handler(async ({ input, context: { db, actor, now }, errors }) => {
+    const seller = await findSeller(db, now(), input.sellerId ?? actor.sellerId ?? undefined);
+    if (!seller) throw errors.SELLER_NOT_FOUND();
+    return { changes: await listGoalChanges(db, { sellerId: seller.id }), timeZone: seller.unit.timeZone };
+  }),
+
   history: goals.history.handler(async ({ input, context: { db, actor, now }, errors }) => {
     const at = now();
     const { sellerId } = input;

@@ -8,14 +8,15 @@ import { signedInDoor } from '../../platform/door.ts';
 import { fieldsOf, type RowRefusal } from '../../platform/sheets/decided-rows.ts';
 import { compact, idsByName, plain } from '../../platform/sheets/sheet-names.rules.ts';
 import { outcomeOf } from '../../platform/sheets/sheet-outcomes.ts';
-import { findClosedMonths, findGoals, goalKey, saveGoals, type WantedGoal } from './write-goals.queries.ts';
+import { saveGoals } from './save-goals.ts';
+import { findClosedMonths, findGoals, goalKey, type WantedGoal } from './write-goals.queries.ts';
 import { holdSellers, listSellersOfSheets, monthsOfYear } from './year.queries.ts';
 
 const refuse = (field: string, message: string): RowRefusal => ({ field, message });
 
 /** Brings goals of a unit and its sellers in by sheet: what stands already is known, what would change it says why. */
 export const importGoals = signedInDoor.goals.import.handler(
-  async ({ input: { unitId, rehearse, rows }, context: { db, now }, errors }) => {
+  async ({ input: { unitId, rehearse, rows }, context: { db, actor, now }, errors }) => {
     const unit = await findUnit(db, unitId);
     if (!unit) throw errors.UNIT_REQUIRED();
     const thisYear = Number(dayIn(now(), unit.timeZone).slice(0, 4));
@@ -51,7 +52,7 @@ export const importGoals = signedInDoor.goals.import.handler(
       wanted.push(goal);
       return outcomeOf(row, 'imported');
     });
-    if (!rehearse) await saveGoals(db, now(), wanted);
+    if (!rehearse) await saveGoals(db, now(), actor, wanted);
     return outcomes;
   },
 );

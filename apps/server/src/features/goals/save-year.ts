@@ -3,12 +3,13 @@ import { dayIn } from '@traco/contract/values/time-zone';
 import { holdId } from '../../database/hold-id.queries.ts';
 import { findUnit } from '../../database/open-units.queries.ts';
 import { signedInDoor } from '../../platform/door.ts';
-import { findClosedMonths, findGoals, goalKey, saveGoals } from './write-goals.queries.ts';
+import { saveGoals } from './save-goals.ts';
+import { findClosedMonths, findGoals, goalKey } from './write-goals.queries.ts';
 import { holdSellers, monthsOfYear, readYear } from './year.queries.ts';
 
 /** Changes goals of a year, all or none: none of a closed month, none that another has changed meanwhile, and with a reason what stands. */
 export const saveYear = signedInDoor.goals.saveYear.handler(
-  async ({ input: { unitId, year, reason, goals }, context: { db, now }, errors }) => {
+  async ({ input: { unitId, year, reason, goals }, context: { db, actor, now }, errors }) => {
     const unit = await findUnit(db, unitId);
     if (!unit) throw errors.UNIT_NOT_FOUND();
     const thisYear = Number(dayIn(now(), unit.timeZone).slice(0, 4));
@@ -36,6 +37,7 @@ export const saveYear = signedInDoor.goals.saveYear.handler(
     await saveGoals(
       db,
       now(),
+      actor,
       changed.map(({ sellerId, month, m3 }) => ({ unitId, sellerId, month, m3, reason })),
     );
     return (await readYear(db, unitId, year))!;

@@ -17,6 +17,9 @@ export interface WantedGoal extends GoalOf {
   reason: string;
 }
 
+/** A goal that is another by now. */
+export type ChangedGoal = WantedGoal & { wasM3: number | null };
+
 /** By what a goal is known among others. */
 export const goalKey = ({ unitId, sellerId, month }: GoalOf): string => `${sellerId ?? unitId} ${month}`;
 
@@ -55,13 +58,17 @@ export async function findClosedMonths(
   return new Set(rows.map(({ month }) => month));
 }
 
-/** Sets or lifts goals, no one twice, and keeps what each was, is and why. What stands already stays. How many changed. */
-export async function saveGoals(db: Database, at: Date, wanted: readonly WantedGoal[]): Promise<number> {
+/** Sets or lifts goals, no one twice, and keeps what each was, is and why. What stands already stays. @returns what changed */
+export async function writeGoals(
+  db: Database,
+  { at, accountId }: { at: Date; accountId: string },
+  wanted: readonly WantedGoal[],
+): Promise<ChangedGoal[]> {
   const known = await findGoals(db, wanted);
   const changed = wanted
     .map((goal) => ({ ...goal, wasM3: known.get(goalKey(goal)) ?? null }))
     .filter(({ m3, wasM3 }) => m3 !== wasM3);
-  if (changed.length === 0) return 0;
+  if (changed.length === 0) return [];
   for (const { sellerId, unitId, month } of changed.filter(({ m3 }) => m3 === null))
     await db
       .delete(goals)
@@ -96,8 +103,9 @@ export async function saveGoals(db: Database, at: Date, wanted: readonly WantedG
       id: crypto.randomUUID(),
       ...goal,
       monthOn: month,
+      accountId,
       createdAt: at,
     })),
   );
-  return changed.length;
+  return changed;
 }

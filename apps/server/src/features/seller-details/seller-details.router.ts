@@ -5,6 +5,7 @@ import {
   type SellerDocuments,
 } from '@traco/contract/seller-details/seller-details';
 import { round2 } from '@traco/contract/totals/pace';
+import { holdId } from '../../database/hold-id.queries.ts';
 import { listLoadLines } from '../../database/ledger-lines.queries.ts';
 import { keepDocument, listDocuments } from '../../database/person-documents.queries.ts';
 import { listHistory } from '../../database/row-history.queries.ts';
@@ -101,12 +102,12 @@ export const sellerDetailsRouter = sellerDetails.router({
     },
   ),
 
-  setGoal: sellerDetails.setGoal.handler(async ({ input, context: { db, now }, errors }) => {
+  setGoal: sellerDetails.setGoal.handler(async ({ input, context: { db, actor, now }, errors }) => {
     const { sellerId, month, m3, seenM3, reason } = input;
-    // Held, so that of two who set it at once the second hears of the first.
-    const held = await sellerRows.lock(db, sellerId);
-    const seller = held && (await findSeller(db, now(), sellerId));
+    const seller = await findSeller(db, now(), sellerId);
     if (!seller) throw errors.SELLER_NOT_FOUND();
+    // Two who set a unit's goals wait for each other, so that the second hears of the first.
+    await holdId(db, seller.unit.unitId);
     const first = `${month}-01`;
     const { unit } = seller;
     if (!goalMonths(scopeOf([unit], now(), {}).day).includes(first)) throw errors.MONTH_OUT_OF_REACH();
@@ -115,7 +116,7 @@ export const sellerDetailsRouter = sellerDetails.router({
     const goalM3 = await findGoal(db, of);
     if (goalM3 !== seenM3 && goalM3 !== m3) throw errors.GOAL_CHANGED({ data: { goalM3 } });
     if (lacksReason(goalM3, m3, reason)) throw errors.GOAL_REASON_MISSING();
-    await saveGoals(db, now(), [{ ...of, m3, reason }]);
+    await saveGoals(db, now(), actor, [{ ...of, m3, reason }]);
     return { month, goalM3: m3 };
   }),
 });

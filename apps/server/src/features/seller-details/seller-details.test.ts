@@ -102,14 +102,14 @@ test('customers come by their last purchase; who has bought nothing for long is 
   expect([customersCount, quietCustomers]).toEqual([3, 2]);
 });
 
-test('a goal is set and lifted for this month and three ahead; the office cannot, and a closed month does not change', async () => {
+test('a goal is set and lifted for this month and three ahead, by the seller’s plant too, and a closed month does not change', async () => {
   expect(await setGoal(admin, { month: '2027-02', m3: 80 })).toEqual({ month: '2027-02', goalM3: 80 });
   expect(
     await setGoal(admin, { month: '2027-02', m3: null, seenM3: 80, reason: 'saiu de férias' }),
   ).toMatchObject({ goalM3: null });
   for (const month of ['2026-10', '2027-03'])
     await expect(setGoal(admin, { month })).rejects.toEqual(refusal('MONTH_OUT_OF_REACH'));
-  await expect(setGoal(office, {})).rejects.toEqual(refusal('NOT_ALLOWED'));
+  expect(await setGoal(office, { month: '2026-12', m3: 70 })).toEqual({ month: '2026-12', goalM3: 70 });
   await world.pool.query("insert into closed_months (unit_id, month_on) values ($1, '2026-11-01')", [
     unit.id,
   ]);

@@ -3,7 +3,9 @@ import { type Seller, SellerFields } from '@traco/contract/sellers-overview/sell
 import type { SellerImportRow } from '@traco/contract/sellers-overview/sellers-overview';
 import { monthStart } from '@traco/contract/values/calendar';
 import { dayIn } from '@traco/contract/values/time-zone';
+import { holdId } from '../../database/hold-id.queries.ts';
 import { zoneOf } from '../../database/open-units.queries.ts';
+import type { Actor } from '../../platform/actor.ts';
 import { signedInDoor } from '../../platform/door.ts';
 import { fieldsOf } from '../../platform/sheets/decided-rows.ts';
 import type { Database } from '../../platform/transaction.ts';
@@ -18,13 +20,15 @@ const { sellersOverview } = signedInDoor;
 async function keepGoal(
   db: Database,
   at: Date,
+  actor: Actor,
   { id, unit }: Pick<Seller, 'id' | 'unit'>,
   { goalM3: m3, goalReason: reason }: SellerFields,
 ) {
   const of = { unitId: unit.id, sellerId: id, month: monthStart(dayIn(at, unit.timeZone)) };
+  await holdId(db, unit.id);
   if ((await findGoal(db, of)) === m3) return undefined;
   if ((await findClosedMonths(db, unit.id, [of.month])).size > 0) return 'MONTH_CLOSED' as const;
-  await saveGoals(db, at, [{ ...of, m3, reason: reason ?? '' }]);
+  await saveGoals(db, at, actor, [{ ...of, m3, reason: reason ?? '' }]);
   return undefined;
 }
 
@@ -40,7 +44,7 @@ export const sellerWrites = personWrites({
   primaryKey: 'sellers_pkey',
   againstChange: ({ month }, { goalM3, goalReason }) =>
     lacksReason(month.goalM3, goalM3, goalReason ?? '') ? ('GOAL_REASON_MISSING' as const) : undefined,
-  keep: ({ db, now }, seller, fields) => keepGoal(db, now(), seller, fields),
+  keep: ({ db, now, actor }, seller, fields) => keepGoal(db, now(), actor, seller, fields),
   brought:
     async () =>
     ({ phone, email, goalM3, ...row }: SellerImportRow) =>
@@ -50,7 +54,7 @@ export const sellerWrites = personWrites({
         email: email || null,
         goalM3: goalM3 ?? null,
       }),
-  keepBrought: async ({ db, now }, unitId, came) => {
+  keepBrought: async ({ db, now, actor }, unitId, came) => {
     const month = monthStart(dayIn(now(), await zoneOf(db, unitId)));
     const goals = came.map(({ id, fields }) => ({
       unitId,
@@ -59,7 +63,7 @@ export const sellerWrites = personWrites({
       m3: fields.goalM3,
       reason: '',
     }));
-    await saveGoals(db, now(), goals);
+    await saveGoals(db, now(), actor, goals);
   },
 });
 

@@ -1,6 +1,6 @@
 import type { GoalChange } from '@traco/contract/goals/goal-change';
+import { goalChangeWords } from '@traco/contract/goals/goal-change-words';
 import { Told } from '../../../kit/record/told.tsx';
-import { goalChangeWords } from './goal-change-words.ts';
 
 /** Who changed a goal, from what to what and why, as points of a timeline. */
 export const goalPoints = (changes: readonly GoalChange[]) =>
