@@ -58,7 +58,13 @@ export const StatementLine = z.object({
   reason: z.string(),
   answer: z.object({ answer: z.enum(answers), reason: z.string(), at: Instant }).nullable(),
   decision: z
-    .object({ decision: z.enum(decisions), reason: z.string(), cents: SignedCents, at: Instant })
+    .object({
+      decision: z.enum(decisions),
+      reason: z.string(),
+      cents: SignedCents,
+      at: Instant,
+      who: z.string(),
+    })
     .nullable(),
 });
 export type StatementLine = z.infer<typeof StatementLine>;

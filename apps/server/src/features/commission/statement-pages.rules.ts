@@ -55,12 +55,13 @@ const table = (lines: readonly StatementLine[]): Content => ({
   fontSize: 7.5,
 });
 
+const decisionWords = ({ decision, cents, who, reason }: NonNullable<StatementLine['decision']>) =>
+  ` · ${decision === 'kept' ? 'mantida' : `corrigida em ${reais(cents)}`} por ${who}: ${reason}`;
+
 const answered = ({ answer, decision }: StatementLine) =>
-  decision
-    ? ` · contestada, decidida: ${decision.reason}`
-    : answer?.answer === 'contested'
-      ? ` · contestada: ${answer.reason}`
-      : '';
+  answer?.answer === 'contested'
+    ? ` · contestada: ${answer.reason}${decision ? decisionWords(decision) : ''}`
+    : '';
 
 const row = (line: StatementLine): Content[] => [
   written(line.day),

@@ -77,6 +77,7 @@ const LineRow = z.object({
   decision_reason: z.string().nullable(),
   decision_cents: z.number().nullable(),
   decided_at: Timestamp.nullable(),
+  decided_by: z.string().nullable(),
 });
 
 // Of which rule and load a line is was written down with it; names are shown as they are today.
@@ -85,7 +86,8 @@ const lineColumns = sql`f.id, f.kind, f.load_id, f.day_on::text as day, f.note, 
   f.band_from::float as band_from, f.beyond_m3::float as beyond_m3, f.beyond_goal_cents, f.cents::float as cents, f.is_earned,
   f.rule_id, f.rule_from::text as rule_from, f.rule_of, f.reason,
   a.answer, a.reason as answer_reason, a.created_at as answered_at,
-  d.decision, d.reason as decision_reason, d.cents::float as decision_cents, d.created_at as decided_at`;
+  d.decision, d.reason as decision_reason, d.cents::float as decision_cents, d.created_at as decided_at,
+  app.account_name(d.account_id) as decided_by`;
 const lineTables = sql`commission_lines f left join loads l on l.id = f.load_id left join customers k on k.id = l.customer_id
   left join mixes m on m.id = l.mix_id left join commission_answers a on a.id = f.id left join commission_decisions d on d.id = f.id`;
 
@@ -121,6 +123,7 @@ const toLine = (row: z.infer<typeof LineRow>): StatementLine => ({
           reason: row.decision_reason ?? '',
           cents: row.decision_cents ?? 0,
           at: instant(row.decided_at),
+          who: row.decided_by ?? '',
         }
       : null,
 });

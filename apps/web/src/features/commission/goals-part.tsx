@@ -18,7 +18,15 @@ import { Panel } from '../../ui/panel.tsx';
 import { ScreenLink } from '../../ui/screen-link.tsx';
 import classes from './shared/commission.module.css';
 import { SpreadForm } from './spread-form.tsx';
-import { asksReason, changedGoals, goalsOf, ownersOf, problemIn, type YearDraft } from './year-draft.ts';
+import {
+  asksReason,
+  changedGoals,
+  evenedOut,
+  goalsOf,
+  ownersOf,
+  problemIn,
+  type YearDraft,
+} from './year-draft.ts';
 import { YearTable } from './year-table.tsx';
 
 interface Props {
@@ -83,7 +91,10 @@ function Year({ year, mayChange }: { year: YearOfGoals; mayChange: boolean }) {
         mayChange={mayChange}
         onType={(key, typed) => setDraft({ ...draft, [key]: typed })}
       />
-      <p>{gapWords(year, draft)}</p>
+      <div className={classes.tools}>
+        <p>{gapWords(year, draft)}</p>
+        {mayChange && <EvenOut year={year} draft={draft} onEven={setDraft} />}
+      </div>
       {mayChange && <Saving year={year} draft={draft} onSaved={() => setDraft({})} />}
     </>
   );
@@ -98,6 +109,23 @@ function gapWords(year: YearOfGoals, draft: YearDraft): string {
   return gap < 0
     ? `Faltam ${formatExactM3(-gap)} nas metas dos vendedores para a meta da unidade.`
     : `As metas dos vendedores passam ${formatExactM3(gap)} da meta da unidade.`;
+}
+
+interface EvenProps {
+  year: YearOfGoals;
+  draft: YearDraft;
+  onEven: (draft: YearDraft) => void;
+}
+
+/** Makes the unit's goals of the open months what its sellers' add up to; nothing where they do. */
+function EvenOut({ year, draft, onEven }: EvenProps) {
+  const even = evenedOut(year, draft);
+  if (!even) return null;
+  return (
+    <Button size="xs" variant="default" onClick={() => onEven(even)}>
+      Igualar a meta da unidade à soma
+    </Button>
+  );
 }
 
 interface SavingProps {

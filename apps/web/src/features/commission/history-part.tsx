@@ -13,10 +13,12 @@ interface Props {
   unitId: string;
   sellerId: string | undefined;
   onChoose: (sellerId: string | null) => void;
+  /** A month's commissions. */
+  onOpen: (month: string) => void;
 }
 
 /** 24 months of a unit, or of one of its sellers, against the goals, with the customers won and lost. */
-export function HistoryPart({ unitId, sellerId, onChoose }: Props) {
+export function HistoryPart({ unitId, sellerId, onChoose, onOpen }: Props) {
   const sellers = useQuery(api.catalogue.sellers.queryOptions({ input: { unitId } })).data ?? [];
   const found = useQuery(
     api.goals.history.queryOptions({
@@ -43,7 +45,14 @@ export function HistoryPart({ unitId, sellerId, onChoose }: Props) {
         empty={<EmptyState title="Nenhum mês">Ainda não há meses para mostrar.</EmptyState>}
       >
         <div className={classes.parts}>
-          {found.data && <GoalMonths months={found.data.months} customers={found.data.customers} />}
+          {found.data && (
+            <GoalMonths
+              months={found.data.months}
+              customers={found.data.customers}
+              openMonth={undefined}
+              onOpen={onOpen}
+            />
+          )}
           {found.data && (
             <RecordTimeline zone={found.data.timeZone} points={goalPoints(found.data.changes.toReversed())} />
           )}

@@ -94,6 +94,7 @@ function CommissionsScreen() {
             unitId={unitId}
             sellerId={search.vendedor}
             onChoose={(vendedor) => set({ vendedor })}
+            onOpen={(mes) => set({ aba: null, mes })}
           />
         )}
       </div>

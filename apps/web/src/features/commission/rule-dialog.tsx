@@ -1,5 +1,4 @@
 import { Button, Group, NativeSelect, TextInput } from '@mantine/core';
-import { ORPCError } from '@orpc/client';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { FARTHEST_RULE_DAYS, type Trial } from '@traco/contract/commission/commission';
 import { addDays, addMonths } from '@traco/contract/values/calendar';
@@ -14,6 +13,7 @@ import { formatMoney, formatMonth } from '../../lib/formats.ts';
 import { notify } from '../../lib/notices.ts';
 import { DayField } from '../../ui/day-field.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
+import { lessWords } from './less-words.ts';
 import { newRule, type RuleDraft, readTerms, scopeOf } from './rule-draft.ts';
 import { RuleFields } from './rule-fields.tsx';
 
@@ -94,13 +94,6 @@ export function RuleDialog({ onClose }: { onClose: () => void }) {
       {trial && <Tried trial={trial} />}
     </FormDialog>
   );
-}
-
-/** In what a rule pays less than the one that holds. */
-function lessWords(error: unknown): string | undefined {
-  if (!(error instanceof ORPCError) || error.code !== 'PAYS_LESS') return undefined;
-  const { words } = error.data as { words: string[] };
-  return `${error.message} Nesta regra: ${words.join('; ')}.`;
 }
 
 interface FieldsProps {

@@ -2,10 +2,7 @@ import { CommissionTerms } from '@traco/contract/commission/terms';
 import { parseBrazilianNumber, parseCents } from '../../lib/brazilian-number.ts';
 
 /** A rate as it is typed. */
-export interface TypedRate {
-  perM3: string;
-  percent: string;
-}
+export type TypedRate = Record<'perM3' | 'percent', string>;
 
 /** A rule as it is typed. */
 export interface RuleDraft extends TypedRate {
@@ -15,8 +12,8 @@ export interface RuleDraft extends TypedRate {
   earned: CommissionTerms['earned'];
   cancelled: CommissionTerms['cancelled'];
   bandsBy: CommissionTerms['bandsBy'];
-  bands: (TypedRate & { from: string })[];
-  products: (TypedRate & { mixId: string })[];
+  bands: (TypedRate & Record<'from', string>)[];
+  products: (TypedRate & Record<'mixId', string>)[];
   beyondGoal: string;
 }
 

@@ -1,5 +1,7 @@
-import { Button, NativeSelect, TextInput } from '@mantine/core';
+import { NativeSelect, TextInput } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { drawn, text } from '../../kit/form/field-kinds.ts';
+import { RowsField } from '../../kit/form/rows-field.tsx';
 import { api } from '../../lib/api.ts';
 import type { RuleDraft, TypedRate } from './rule-draft.ts';
 import classes from './shared/commission.module.css';
@@ -21,7 +23,7 @@ export function RuleFields({ draft, onChange }: Props) {
   return (
     <>
       <div className={classes.row}>
-        <RateFields rate={draft} of="" onChange={onChange} />
+        <RateFields rate={draft} onChange={onChange} />
         <TextInput
           label="A mais por m³ além da meta (R$)"
           value={draft.beyondGoal}
@@ -65,41 +67,41 @@ export function RuleFields({ draft, onChange }: Props) {
   );
 }
 
-/** R$ per m³ and a percentage of what it is sold for. @param of whose, for who does not see where it stands */
-function RateFields(props: { rate: TypedRate; of: string; onChange: (changed: Partial<TypedRate>) => void }) {
-  const { rate, of, onChange } = props;
-  return (
-    <>
-      <TextInput
-        label="R$ por m³"
-        {...(of && { 'aria-label': `R$ por m³ ${of}` })}
-        value={rate.perM3}
-        inputMode="decimal"
-        placeholder="0,00"
-        onChange={(event) => onChange({ perM3: event.currentTarget.value })}
-      />
-      <TextInput
-        label="% do valor"
-        {...(of && { 'aria-label': `% do valor ${of}` })}
-        value={rate.percent}
-        inputMode="decimal"
-        placeholder="0"
-        onChange={(event) => onChange({ percent: event.currentTarget.value })}
-      />
-    </>
-  );
-}
+/** R$ per m³ and a percentage of what it is sold for. */
+const RateFields = ({
+  rate,
+  onChange,
+}: {
+  rate: TypedRate;
+  onChange: (changed: Partial<TypedRate>) => void;
+}) => (
+  <>
+    <TextInput
+      label="R$ por m³"
+      value={rate.perM3}
+      inputMode="decimal"
+      placeholder="0,00"
+      onChange={(event) => onChange({ perM3: event.currentTarget.value })}
+    />
+    <TextInput
+      label="% do valor"
+      value={rate.percent}
+      inputMode="decimal"
+      placeholder="0"
+      onChange={(event) => onChange({ percent: event.currentTarget.value })}
+    />
+  </>
+);
 
-/** One row of several changed, and the rest as they are. */
-const withRow = <Row,>(rows: readonly Row[], at: number, changed: NoInfer<Partial<Row>>): Row[] =>
-  rows.map((row, place) => (place === at ? { ...row, ...changed } : row));
+const decimal = (label: string, placeholder: string) =>
+  drawn(text(label), { inputMode: 'decimal', placeholder });
+const rateKinds = { perM3: decimal('R$ por m³', '0,00'), percent: decimal('% do valor', '0') };
 
 function Bands({
-  draft,
+  draft: { bandsBy, bands },
   onChange,
   chooseBy,
 }: Props & { chooseBy: (event: { currentTarget: { value: string } }) => void }) {
-  const { bandsBy, bands } = draft;
   return (
     <>
       <NativeSelect
@@ -112,40 +114,22 @@ function Bands({
         ]}
         onChange={chooseBy}
       />
-      {bandsBy !== 'none' &&
-        bands.map((band, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: rows are typed into and never moved
-          <div className={classes.row} key={at}>
-            <TextInput
-              label={bandsBy === 'price' ? 'Desde (% da tabela)' : 'Depois de (m³)'}
-              value={band.from}
-              inputMode="decimal"
-              onChange={(event) =>
-                onChange({ bands: withRow(bands, at, { from: event.currentTarget.value }) })
-              }
-            />
-            <RateFields
-              rate={band}
-              of={`da faixa ${at + 1}`}
-              onChange={(changed) => onChange({ bands: withRow(bands, at, changed) })}
-            />
-            <Button
-              variant="default"
-              aria-label={`Tirar a faixa ${at + 1}`}
-              onClick={() => onChange({ bands: bands.toSpliced(at, 1) })}
-            >
-              Tirar
-            </Button>
-          </div>
-        ))}
-      {bandsBy !== 'none' && bands.length < MOST_BANDS && (
-        <Button
-          size="xs"
-          variant="default"
-          onClick={() => onChange({ bands: [...bands, { from: '', perM3: '', percent: '' }] })}
-        >
-          Mais uma faixa
-        </Button>
+      {bandsBy !== 'none' && (
+        <RowsField
+          legend="Faixas com taxa própria"
+          rows={bands}
+          problem={undefined}
+          data-field="bands"
+          onChange={(changed) => onChange({ bands: changed })}
+          of={{
+            fields: {
+              from: decimal(bandsBy === 'price' ? 'Desde (% da tabela)' : 'Depois de (m³)', '0'),
+              ...rateKinds,
+            },
+            one: 'faixa',
+            most: MOST_BANDS,
+          }}
+        />
       )}
     </>
   );
@@ -154,44 +138,23 @@ function Bands({
 function Products({ draft: { products }, onChange }: Props) {
   const mixes = useQuery(api.mixes.list.queryOptions({ input: {} })).data ?? [];
   return (
-    <>
-      {products.map((product, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: rows are typed into and never moved
-        <div className={classes.row} key={at}>
-          <NativeSelect
-            label="Produto"
-            value={product.mixId}
-            data={[
-              { value: '', label: 'Escolha' },
-              ...mixes.map(({ id, code }) => ({ value: id, label: code })),
-            ]}
-            onChange={(event) =>
-              onChange({ products: withRow(products, at, { mixId: event.currentTarget.value }) })
-            }
-          />
-          <RateFields
-            rate={product}
-            of={`do produto ${at + 1}`}
-            onChange={(changed) => onChange({ products: withRow(products, at, changed) })}
-          />
-          <Button
-            variant="default"
-            aria-label={`Tirar o produto ${at + 1}`}
-            onClick={() => onChange({ products: products.toSpliced(at, 1) })}
-          >
-            Tirar
-          </Button>
-        </div>
-      ))}
-      {products.length < MOST_PRODUCTS && (
-        <Button
-          size="xs"
-          variant="default"
-          onClick={() => onChange({ products: [...products, { mixId: '', perM3: '', percent: '' }] })}
-        >
-          Produto com taxa própria
-        </Button>
-      )}
-    </>
+    <RowsField
+      legend="Produtos com taxa própria"
+      rows={products}
+      problem={undefined}
+      data-field="products"
+      onChange={(changed) => onChange({ products: changed })}
+      of={{
+        fields: {
+          mixId: {
+            ...drawn(text('Produto'), { placeholder: 'Escolha' }),
+            words: Object.fromEntries(mixes.map(({ id, code }) => [id, code])),
+          },
+          ...rateKinds,
+        },
+        one: 'produto',
+        most: MOST_PRODUCTS,
+      }}
+    />
   );
 }

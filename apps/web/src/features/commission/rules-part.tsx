@@ -13,16 +13,24 @@ import { changesWith } from '../../lib/events.ts';
 import { formatDay, formatInstant } from '../../lib/formats.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Panel } from '../../ui/panel.tsx';
+import { StatusBadge } from '../../ui/status-badge.tsx';
+import { EndRuleDialog } from './end-rule-dialog.tsx';
 import { RuleDialog } from './rule-dialog.tsx';
+import { endable, type RuleStanding, standingsOf } from './rule-standing.ts';
 import classes from './shared/commission.module.css';
 
 /** The versions of the rules, the last to hold first; a new one is tried before it is published. */
 export function RulesPart() {
   const mayPublish = useMay('commission:publish');
   const [isOpen, setOpen] = useState(false);
-  const found = useQuery(api.commission.rules.queryOptions({ meta: changesWith('sellers', 'units') }));
+  const found = useQuery(
+    api.commission.rules.queryOptions({ meta: changesWith('commission_rules', 'sellers', 'units') }),
+  );
   const mixes = useQuery(api.mixes.list.queryOptions({ input: {} })).data ?? [];
   const rules = found.data ?? [];
+  const [ended, setEnded] = useState<Rule | null>(null);
+  const standingOf = standingsOf(rules, dayIn(new Date(), deviceZone()));
+  const mayEnd = endable(rules);
   const mixName = (id: string) => mixes.find((mix) => mix.id === id)?.code ?? 'produto';
   return (
     <Panel
@@ -51,8 +59,8 @@ export function RulesPart() {
             <li key={rule.id}>
               <b>
                 {rule.seller?.name ?? rule.unit?.name ?? 'Toda a empresa'}, desde {formatDay(rule.holdsFrom)}
-              </b>
-              {isToCome(rule) && ' (ainda não vale)'}
+              </b>{' '}
+              <StatusBadge status={standings[standingOf.get(rule.id) ?? 'replaced']} />
               <div>
                 {rule.terms ? termsWords(rule.terms, mixName).join('; ') : 'a regra própria deixa de valer'}
               </div>
@@ -60,13 +68,24 @@ export function RulesPart() {
                 publicada por {rule.author || 'cadastro anterior'} em {formatInstant(rule.at, deviceZone())}
                 {rule.reason && ` · ${rule.reason}`}
               </small>
+              {mayPublish && mayEnd.has(rule.id) && (
+                <Button size="compact-sm" variant="default" mt="xs" onClick={() => setEnded(rule)}>
+                  Encerrar a regra própria
+                </Button>
+              )}
             </li>
           ))}
         </ul>
       </ListState>
+      {ended && <EndRuleDialog rule={ended} onClose={() => setEnded(null)} />}
       {isOpen && <RuleDialog onClose={() => setOpen(false)} />}
     </Panel>
   );
 }
 
-const isToCome = ({ holdsFrom }: Rule) => holdsFrom > dayIn(new Date(), deviceZone());
+const standings: Record<RuleStanding, { word: string; tone: 'green' | 'blue' | 'neutral' }> = {
+  holds: { word: 'Vale hoje', tone: 'green' },
+  'to-come': { word: 'Ainda não vale', tone: 'blue' },
+  replaced: { word: 'Substituída', tone: 'neutral' },
+  ended: { word: 'Encerrada', tone: 'neutral' },
+};

@@ -14,8 +14,8 @@ import { notify } from '../../lib/notices.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { Panel } from '../../ui/panel.tsx';
+import { type RowColumn, RowTable } from '../../ui/row-table.tsx';
 import { ScreenLink } from '../../ui/screen-link.tsx';
-import classes from './shared/commission.module.css';
 
 interface Props {
   unitId: string;
@@ -33,6 +33,7 @@ export function SellersPart({ unitId, month, openId, onOpen }: Props) {
         'commission_statements',
         'commission_answers',
         'commission_decisions',
+        'commission_rules',
         'loads',
         'goals',
         'sellers',
@@ -52,51 +53,50 @@ export function SellersPart({ unitId, month, openId, onOpen }: Props) {
         onRetry={() => void found.refetch()}
         empty={<EmptyState title="Nenhum vendedor">Esta unidade não tem vendedores neste mês.</EmptyState>}
       >
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reached by keyboard */}
-        <section className={classes.scroll} tabIndex={0} aria-label="Comissões dos vendedores">
-          <table className={classes.table}>
-            <thead>
-              <tr>
-                <th scope="col">Vendedor</th>
-                <th scope="col" data-number>
-                  m³
-                </th>
-                <th scope="col" data-number>
-                  {columnOfFigure('commissionTotal')}
-                </th>
-                <th scope="col" data-number>
-                  {columnOfFigure('commissionPending')}
-                </th>
-                <th scope="col">Situação</th>
-              </tr>
-            </thead>
-            <tbody>
-              {sellers.map((line) => (
-                <tr key={line.seller.id}>
-                  <td>
-                    <Button
-                      ml={-8}
-                      size="compact-sm"
-                      variant={line.seller.id === openId ? 'light' : 'subtle'}
-                      aria-label={`Abrir o extrato de ${line.seller.name}`}
-                      onClick={() => onOpen(line.seller.id)}
-                    >
-                      {line.seller.name}
-                    </Button>
-                  </td>
-                  <td data-number>{formatExactM3(line.sums.m3)}</td>
-                  <td data-number>{formatMoney(line.sums.totalCents)}</td>
-                  <td data-number>{formatMoney(line.sums.pendingCents)}</td>
-                  <td>{standingOf(line)}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </section>
+        <RowTable
+          label="Comissões dos vendedores"
+          rows={sellers.map((line) => ({ ...line, id: line.seller.id }))}
+          columns={columns}
+          phone={(line) => ({
+            title: line.seller.name,
+            end: formatMoney(line.sums.totalCents),
+            line: [formatExactM3(line.sums.m3), standingOf(line)].join(' · '),
+          })}
+          openId={openId}
+          onOpen={({ id }) => onOpen(id)}
+          markOf={({ openContests }) =>
+            openContests > 0
+              ? {
+                  severity: 'warning',
+                  words: counted(openContests, 'linha contestada', 'linhas contestadas'),
+                }
+              : undefined
+          }
+        />
       </ListState>
     </Panel>
   );
 }
+
+const columns: readonly RowColumn<SellerOfMonth & { id: string }>[] = [
+  { key: 'seller', label: 'Vendedor', width: 14, grows: true, cell: ({ seller }) => seller.name },
+  { key: 'm3', label: 'm³', width: 8, isNumber: true, cell: ({ sums }) => formatExactM3(sums.m3) },
+  {
+    key: 'total',
+    label: columnOfFigure('commissionTotal'),
+    width: 8,
+    isNumber: true,
+    cell: ({ sums }) => formatMoney(sums.totalCents),
+  },
+  {
+    key: 'pending',
+    label: columnOfFigure('commissionPending'),
+    width: 8,
+    isNumber: true,
+    cell: ({ sums }) => formatMoney(sums.pendingCents),
+  },
+  { key: 'standing', label: 'Situação', width: 14, grows: true, cell: (line) => standingOf(line) },
+];
 
 /** How a seller's month stands, in words. */
 function standingOf({ closed, unansweredLines, openContests }: SellerOfMonth): string {

@@ -1,6 +1,6 @@
 import { lacksReason } from '@traco/contract/goals/goal-change';
 import type { ChangedGoal, YearOfGoals } from '@traco/contract/goals/goals-year';
-import { type SpreadBy, spreadYear } from '@traco/contract/goals/spread-year';
+import { type SpreadBy, spreadYear, sumOfGoals } from '@traco/contract/goals/spread-year';
 import { problemOf } from '@traco/contract/values/problem';
 import { CubicMetres } from '@traco/contract/values/quantities';
 import { parseBrazilianNumber, typedVolume } from '../../lib/brazilian-number.ts';
@@ -65,4 +65,18 @@ export function spreadOver(
       : [[cellKey(owner.sellerId, index), m3 === null ? '' : typedVolume(m3)] as const],
   );
   return { ...draft, ...Object.fromEntries(typed) };
+}
+
+/** What was typed with the unit's goals of open months made what its sellers' add up to; undefined where each already is. */
+export function evenedOut(year: YearOfGoals, draft: YearDraft): YearDraft | undefined {
+  const [unit, ...sellers] = ownersOf(year);
+  const ofUnit = goalsOf(unit!, draft);
+  const ofSellers = sellers.map((owner) => goalsOf(owner, draft));
+  const typed = ofUnit.flatMap((goal, index) => {
+    const sum = sumOfGoals(ofSellers.map((goals) => goals[index]!));
+    return sum === null || sum === goal || isClosedAt(year, index)
+      ? []
+      : [[cellKey(null, index), typedVolume(sum)] as const];
+  });
+  return typed.length > 0 ? { ...draft, ...Object.fromEntries(typed) } : undefined;
 }

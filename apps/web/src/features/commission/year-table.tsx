@@ -27,7 +27,7 @@ export function YearTable(props: Props) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reached by keyboard
     <section className={classes.scroll} tabIndex={0} aria-label="Metas mês a mês">
-      <table className={classes.table}>
+      <table className={classes.table} data-months>
         <thead>
           <tr>
             <th scope="col">m³</th>
@@ -47,7 +47,12 @@ export function YearTable(props: Props) {
             <Line key={owner.sellerId ?? 'unit'} {...props} owner={owner} />
           ))}
           <Sums label="Soma dos vendedores" values={sums} sum={sumOfGoals(sums)} />
-          <Sums label="Acima ou abaixo da unidade" values={gaps} sum={beyondUnit(sumOfGoals(ofUnit), sums)} />
+          <Sums
+            label="Acima ou abaixo da unidade"
+            values={gaps}
+            sum={beyondUnit(sumOfGoals(ofUnit), sums)}
+            isGap
+          />
         </tbody>
       </table>
     </section>
@@ -88,15 +93,17 @@ interface SumsProps {
   label: string;
   values: readonly (number | null)[];
   sum: number | null;
+  /** What is not nothing stands out. */
+  isGap?: boolean;
 }
 
-const Sums = ({ label, values, sum }: SumsProps) => (
-  <tr>
+const Sums = ({ label, values, sum, isGap }: SumsProps) => (
+  <tr data-off={isGap}>
     <th scope="row">{label}</th>
     <td data-number>{shown(sum)}</td>
     {values.map((value, index) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: the months stand in their order
-      <td key={index} data-number>
+      <td key={index} data-number data-off={Boolean(value) || undefined}>
         {shown(value)}
       </td>
     ))}

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import type { SellerDashboard } from '@traco/contract/seller-dashboard/seller-dashboard';
 import { dayIn, wallClock } from '@traco/contract/values/time-zone';
+import type { ReactNode } from 'react';
 import { useRecordAddress } from '../../kit/record/use-record-address.ts';
 import { formatCount, formatDay, formatM3, formatTime } from '../../lib/formats.ts';
 import { pathOf, titleOf } from '../../lib/paths.ts';
@@ -13,6 +14,7 @@ import { LineList } from '../../ui/line-list.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import { RankBars } from '../../ui/rank-bars.tsx';
 import { ScreenLink } from '../../ui/screen-link.tsx';
+import { useIsPhone } from '../../ui/use-is-phone.ts';
 import { AttentionPanel } from '../attention/shared/attention-panel.tsx';
 import { CommissionToDate } from '../commission/shared/commission-to-date.tsx';
 import { OfferedReturns } from '../concrete-return/shared/offered-returns.tsx';
@@ -40,6 +42,9 @@ const SHOWN_LOADS = 7;
 export default function SellerDashboardPage() {
   const { figures, sellers, isOwn, mayRecord, chooseSeller, freshness, failure, error, retry } =
     useSellerDashboard();
+  const isPhone = useIsPhone();
+  // On a phone the month comes before what may be done.
+  const acts = <Acts isOwn={isOwn} mayRecord={mayRecord} />;
   return (
     <Board
       title={figures ? headingOf(figures, isOwn) : 'Painel do vendedor'}
@@ -57,47 +62,12 @@ export default function SellerDashboardPage() {
               onChoose={chooseSeller}
             />
           )}
-          <Button size="xs" variant="default" component={ScreenLink} to={pathOf('/concretometro', {})}>
-            Concretômetro
-          </Button>
-          <Button
-            size="xs"
-            variant="default"
-            component={ScreenLink}
-            to={pathOf('/seller-volume-records', {})}
-          >
-            {titleOf('/seller-volume-records')}
-          </Button>
-          {mayRecord && (
-            <Button
-              size="xs"
-              variant={isOwn ? 'default' : 'filled'}
-              component={ScreenLink}
-              to={pathOf('/concrete-volume', {})}
-            >
-              Lançar volume
-            </Button>
-          )}
-          {isOwn && (
-            <Button
-              size="xs"
-              variant="default"
-              component={ScreenLink}
-              to={pathOf('/create-budget', {}, { orcamento: 'novo' })}
-            >
-              Novo orçamento
-            </Button>
-          )}
-          {isOwn && (
-            <Button size="xs" component={ScreenLink} to={pathOf('/seller-schedule-view', {}, { nova: 1 })}>
-              Solicitar programação
-            </Button>
-          )}
+          {!isPhone && acts}
         </>
       }
     >
       {figures ? (
-        <Figures figures={figures} isOwn={isOwn} />
+        <Figures figures={figures} isOwn={isOwn} acts={isPhone && acts} />
       ) : failure ? (
         <BoardFailure words={failure} error={error} onRetry={retry} />
       ) : (
@@ -107,7 +77,50 @@ export default function SellerDashboardPage() {
   );
 }
 
-function Figures({ figures, isOwn }: { figures: SellerDashboard; isOwn: boolean }) {
+/** What a seller does from here. */
+const Acts = ({ isOwn, mayRecord }: { isOwn: boolean; mayRecord: boolean }) => (
+  <>
+    <Button size="xs" variant="default" component={ScreenLink} to={pathOf('/concretometro', {})}>
+      Concretômetro
+    </Button>
+    <Button size="xs" variant="default" component={ScreenLink} to={pathOf('/seller-volume-records', {})}>
+      {titleOf('/seller-volume-records')}
+    </Button>
+    {mayRecord && (
+      <Button
+        size="xs"
+        variant={isOwn ? 'default' : 'filled'}
+        component={ScreenLink}
+        to={pathOf('/concrete-volume', {})}
+      >
+        Lançar volume
+      </Button>
+    )}
+    {isOwn && (
+      <Button
+        size="xs"
+        variant="default"
+        component={ScreenLink}
+        to={pathOf('/create-budget', {}, { orcamento: 'novo' })}
+      >
+        Novo orçamento
+      </Button>
+    )}
+    {isOwn && (
+      <Button size="xs" component={ScreenLink} to={pathOf('/seller-schedule-view', {}, { nova: 1 })}>
+        Solicitar programação
+      </Button>
+    )}
+  </>
+);
+
+interface FiguresProps {
+  figures: SellerDashboard;
+  isOwn: boolean;
+  acts: ReactNode;
+}
+
+function Figures({ figures, isOwn, acts }: FiguresProps) {
   const { today, month, months, customers, customersCount, lastLoads, rank } = figures;
   const trend = months.slice(0, SHOWN_MONTHS).toReversed();
   return (
@@ -146,6 +159,11 @@ function Figures({ figures, isOwn }: { figures: SellerDashboard; isOwn: boolean 
           <FigureBlock {...revenueBlock(month, trend)} />
         </BoardRow>
       </div>
+      {acts && (
+        <nav className={classes.acts} aria-label="O que fazer">
+          {acts}
+        </nav>
+      )}
       <CommissionToDate sellerId={isOwn ? undefined : figures.seller.id} />
       <BoardRow least="21rem">
         <AgendaOfDay figures={figures} />

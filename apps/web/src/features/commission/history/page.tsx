@@ -1,5 +1,6 @@
 import { NativeSelect } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { RecordTimeline } from '../../../kit/record/record-timeline.tsx';
 import { useRole } from '../../../kit/session/person.ts';
 import { api } from '../../../lib/api.ts';
 import { changesWith } from '../../../lib/events.ts';
@@ -7,7 +8,9 @@ import { formatMonth } from '../../../lib/formats.ts';
 import { titleOf } from '../../../lib/paths.ts';
 import { Callout } from '../../../ui/callout.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
+import { Panel } from '../../../ui/panel.tsx';
 import { useAddress } from '../../../ui/use-address.ts';
+import { goalPoints } from '../../goals/shared/goal-change-told.tsx';
 import classes from '../shared/commission.module.css';
 import { GoalMonths } from '../shared/goal-months.tsx';
 import { StatementPart } from '../shared/statement-part.tsx';
@@ -30,6 +33,13 @@ export default function SellerHistoricalGoalsPage() {
       input: sellerId ? { sellerId } : {},
       enabled: !chooses || sellerId !== undefined,
       meta: changesWith('goals', 'loads', 'sellers', 'units'),
+    }),
+  );
+  const changes = useQuery(
+    api.goals.changes.queryOptions({
+      input: sellerId ? { sellerId } : {},
+      enabled: !chooses || sellerId !== undefined,
+      meta: changesWith('goals', 'sellers', 'units'),
     }),
   );
   const months = found.data?.months ?? [];
@@ -67,7 +77,22 @@ export default function SellerHistoricalGoalsPage() {
       )}
       <div className={classes.parts}>
         {month && <StatementPart sellerId={sellerId} month={month} />}
-        {months.length > 0 && <GoalMonths months={months} customers={customers.data ?? []} />}
+        {changes.data && changes.data.changes.length > 0 && (
+          <Panel title="Por que a meta mudou" aside="quem, quando, de quanto para quanto">
+            <RecordTimeline
+              zone={changes.data.timeZone}
+              points={goalPoints(changes.data.changes.toReversed())}
+            />
+          </Panel>
+        )}
+        {months.length > 0 && (
+          <GoalMonths
+            months={months}
+            customers={customers.data ?? []}
+            openMonth={month}
+            onOpen={(mes) => set({ mes })}
+          />
+        )}
       </div>
     </>
   );

@@ -1,24 +1,46 @@
 import { columnOfFigure } from '@traco/contract/figures/figures';
 import type { CustomersOfMonth, GoalHistory } from '@traco/contract/goals/goals';
-import { formatCount, formatMoney, formatMonth, formatShare, formatVolume } from '../../../lib/formats.ts';
+import {
+  formatCount,
+  formatM3,
+  formatMoney,
+  formatMonth,
+  formatShare,
+  formatVolume,
+} from '../../../lib/formats.ts';
 import { ColumnChart } from '../../../ui/column-chart.tsx';
 import { Explain } from '../../../ui/explain.tsx';
 import { Panel } from '../../../ui/panel.tsx';
+import { type RowColumn, RowTable } from '../../../ui/row-table.tsx';
 import { explanationsOf } from '../../figures/shared/explanation.ts';
 import { monthColumns } from '../../totals/shared/trend-columns.ts';
-import classes from './commission.module.css';
 
-type Row = GoalHistory['months'][number];
+type Month = GoalHistory['months'][number];
 
-interface Props {
-  months: readonly Row[];
-  customers: readonly CustomersOfMonth[];
+interface Row extends Month {
+  id: string;
+  customers: CustomersOfMonth | undefined;
+  isBest: boolean;
 }
 
-/** The months, newest first, the best one marked, over a curve of them. */
-export function GoalMonths({ months, customers }: Props) {
+interface Props {
+  months: readonly Month[];
+  customers: readonly CustomersOfMonth[];
+  /** The month whose commission is open. */
+  openMonth: string | undefined;
+  onOpen: (month: string) => void;
+}
+
+/** The months, newest first, the best one marked, over a curve of them; one that is pressed opens its commission. */
+export function GoalMonths({ months, customers, openMonth, onOpen }: Props) {
   const customersOf = new Map(customers.map((row) => [row.month, row]));
-  const best = months.reduce((most, row) => (row.m3 > most.m3 ? row : most));
+  const best = Math.max(...months.map(({ m3 }) => m3));
+  const rows = months.map((row) => ({
+    ...row,
+    id: row.month,
+    customers: customersOf.get(row.month),
+    isBest: row.m3 === best && best > 0,
+  }));
   return (
     <Panel
       title="24 meses"
@@ -47,58 +69,83 @@ export function GoalMonths({ months, customers }: Props) {
         of="Mês"
         unit="m³"
       />
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reached by keyboard */}
-      <section className={classes.scroll} tabIndex={0} aria-label="Metas mês a mês">
-        <table className={classes.table}>
-          <thead>
-            <tr>
-              <th scope="col">Mês</th>
-              <th scope="col" data-number>
-                {columnOfFigure('goal')}
-              </th>
-              <th scope="col" data-number>
-                {columnOfFigure('volume')}
-              </th>
-              <th scope="col" data-number>
-                {columnOfFigure('goalShare')}
-              </th>
-              <th scope="col" data-number>
-                {columnOfFigure('revenue')}
-              </th>
-              <th scope="col" data-number>
-                {columnOfFigure('averagePrice')}
-              </th>
-              <th scope="col" data-number>
-                {columnOfFigure('buyers')}
-              </th>
-              <th scope="col" data-number>
-                {columnOfFigure('customersWon')}
-              </th>
-              <th scope="col" data-number>
-                {columnOfFigure('customersLost')}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {months.map((row) => (
-              <tr key={row.month}>
-                <td>
-                  {formatMonth(row.month)}
-                  {row === best && row.m3 > 0 && <small>melhor mês</small>}
-                </td>
-                <td data-number>{row.goalM3 === null ? 'sem meta' : formatVolume(row.goalM3)}</td>
-                <td data-number>{formatVolume(row.m3)}</td>
-                <td data-number>{formatShare(row.goalShare)}</td>
-                <td data-number>{formatMoney(row.revenueCents)}</td>
-                <td data-number>{formatMoney(row.priceCentsPerM3)}</td>
-                <td data-number>{formatCount(customersOf.get(row.month)?.buyers)}</td>
-                <td data-number>{formatCount(customersOf.get(row.month)?.won)}</td>
-                <td data-number>{formatCount(customersOf.get(row.month)?.lost)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </section>
+      <RowTable
+        label="Metas mês a mês"
+        rows={rows}
+        columns={columns}
+        phone={(row) => ({
+          title: monthOf(row),
+          end: formatM3(row.m3),
+          line: [
+            row.goalM3 === null ? 'sem meta' : `${formatShare(row.goalShare)} de ${formatM3(row.goalM3)}`,
+            formatMoney(row.revenueCents),
+          ].join(' · '),
+        })}
+        openId={openMonth}
+        onOpen={({ month }) => onOpen(month)}
+      />
     </Panel>
   );
 }
+
+const monthOf = ({ month, isBest }: Row) => `${formatMonth(month)}${isBest ? ' · melhor mês' : ''}`;
+
+const columns: readonly RowColumn<Row>[] = [
+  { key: 'month', label: 'Mês', width: 15, grows: true, cell: monthOf },
+  {
+    key: 'goal',
+    label: columnOfFigure('goal'),
+    width: 6,
+    isNumber: true,
+    cell: ({ goalM3 }) => (goalM3 === null ? 'sem meta' : formatVolume(goalM3)),
+  },
+  {
+    key: 'm3',
+    label: columnOfFigure('volume'),
+    width: 6,
+    isNumber: true,
+    cell: ({ m3 }) => formatVolume(m3),
+  },
+  {
+    key: 'share',
+    label: columnOfFigure('goalShare'),
+    width: 6,
+    isNumber: true,
+    cell: ({ goalShare }) => formatShare(goalShare),
+  },
+  {
+    key: 'revenue',
+    label: columnOfFigure('revenue'),
+    width: 8,
+    isNumber: true,
+    cell: ({ revenueCents }) => formatMoney(revenueCents),
+  },
+  {
+    key: 'price',
+    label: columnOfFigure('averagePrice'),
+    width: 6,
+    isNumber: true,
+    cell: ({ priceCentsPerM3 }) => formatMoney(priceCentsPerM3),
+  },
+  {
+    key: 'buyers',
+    label: columnOfFigure('buyers'),
+    width: 6,
+    isNumber: true,
+    cell: ({ customers }) => formatCount(customers?.buyers),
+  },
+  {
+    key: 'won',
+    label: columnOfFigure('customersWon'),
+    width: 6,
+    isNumber: true,
+    cell: ({ customers }) => formatCount(customers?.won),
+  },
+  {
+    key: 'lost',
+    label: columnOfFigure('customersLost'),
+    width: 6,
+    isNumber: true,
+    cell: ({ customers }) => formatCount(customers?.lost),
+  },
+];

@@ -2,18 +2,20 @@ import { Button } from '@mantine/core';
 import { lineWords } from '@traco/contract/commission/commission-words';
 import type { StatementLine } from '@traco/contract/commission/statement';
 import { useRecordAddress } from '../../../kit/record/use-record-address.ts';
-import { formatDay, formatExactM3, formatMoney } from '../../../lib/formats.ts';
+import { formatDate, formatDay, formatExactM3, formatMoney } from '../../../lib/formats.ts';
 import { ScreenLink } from '../../../ui/screen-link.tsx';
 import classes from './commission.module.css';
 
 interface Props {
   lines: readonly StatementLine[];
+  /** Whose days are told. */
+  zone: string;
   /** Contests a line that is not answered yet; nothing when nobody is asked. */
   onContest?: ((lineId: string) => void) | undefined;
 }
 
 /** The lines of a statement: each opens its load and says by which version it was counted. */
-export function StatementLines({ lines, onContest }: Props) {
+export function StatementLines({ lines, zone, onContest }: Props) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reached by keyboard
     <section className={classes.scroll} tabIndex={0} aria-label="Linhas do extrato">
@@ -34,7 +36,12 @@ export function StatementLines({ lines, onContest }: Props) {
         <tbody>
           {lines.map((line, at) => (
             // An open month's lines have no id, and a load may have a line and an entry.
-            <OneLine key={line.lineId ?? `${line.loadId} ${at}`} line={line} onContest={onContest} />
+            <OneLine
+              key={line.lineId ?? `${line.loadId} ${at}`}
+              line={line}
+              zone={zone}
+              onContest={onContest}
+            />
           ))}
         </tbody>
       </table>
@@ -42,7 +49,7 @@ export function StatementLines({ lines, onContest }: Props) {
   );
 }
 
-function OneLine({ line, onContest }: { line: StatementLine } & Pick<Props, 'onContest'>) {
+function OneLine({ line, zone, onContest }: { line: StatementLine } & Pick<Props, 'zone' | 'onContest'>) {
   const addressOf = useRecordAddress();
   const { lineId, loadId, day, note, customer, mix, m3, cents, kind, reason } = line;
   const to = addressOf('load', loadId);
@@ -61,7 +68,7 @@ function OneLine({ line, onContest }: { line: StatementLine } & Pick<Props, 'onC
       <td data-number>{kind === 'decision' ? '' : formatExactM3(m3)}</td>
       <td data-number>{formatMoney(cents)}</td>
       <td>
-        <span className={classes.standing}>{standingOf(line)}</span>
+        <span className={classes.standing}>{standingOf(line, zone)}</span>
         {onContest && lineId && !line.answer && (
           <Button
             size="xs"
@@ -77,22 +84,27 @@ function OneLine({ line, onContest }: { line: StatementLine } & Pick<Props, 'onC
   );
 }
 
-/** How a line stands, in words. */
-function standingOf({ isEarned, answer, decision }: StatementLine) {
-  if (decision)
-    return (
-      <>
-        {decision.decision === 'kept'
-          ? 'Contestada, mantida'
-          : `Contestada, corrigida em ${formatMoney(decision.cents)}`}
-        <small>{decision.reason}</small>
-      </>
-    );
+const contestWords = (decision: StatementLine['decision']) => {
+  if (!decision) return 'Contestada: o escritório vai decidir';
+  return decision.decision === 'kept'
+    ? 'Contestada, mantida'
+    : `Contestada, corrigida em ${formatMoney(decision.cents)}`;
+};
+
+/** How a line stands, in words: of a contested one what was said and what was answered. */
+function standingOf({ isEarned, answer, decision }: StatementLine, zone: string) {
   if (answer?.answer === 'contested')
     return (
       <>
-        Contestada
-        <small>{answer.reason}</small>
+        {contestWords(decision)}
+        <small>
+          Contestação de {formatDate(answer.at, zone)}: {answer.reason}
+        </small>
+        {decision && (
+          <small>
+            Decisão de {decision.who}, {formatDate(decision.at, zone)}: {decision.reason}
+          </small>
+        )}
       </>
     );
   const earned = isEarned ? 'Ganha' : 'A confirmar: o cliente não pagou';

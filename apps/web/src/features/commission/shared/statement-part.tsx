@@ -36,6 +36,7 @@ export function StatementPart({ sellerId, month }: Props) {
         'commission_statements',
         'commission_answers',
         'commission_decisions',
+        'commission_rules',
         'loads',
         'goals',
         'sellers',
@@ -134,7 +135,7 @@ function Answered({ statement }: { statement: Statement }) {
   const queries = useQueryClient();
   const [contested, setContested] = useState<string | null>(null);
   const { send, isSending, failure } = useSending();
-  const { month, lines, closed } = statement;
+  const { month, lines, closed, unit } = statement;
   const open = lines.flatMap(({ lineId, answer }) => (lineId && !answer ? [lineId] : []));
   const isAsked = mayAnswer && Boolean(closed?.isAnswerable) && open.length > 0;
   const refresh = () => queries.invalidateQueries({ queryKey: api.commission.key() });
@@ -159,7 +160,7 @@ function Answered({ statement }: { statement: Statement }) {
           {failure}
         </Callout>
       )}
-      <StatementLines lines={lines} onContest={isAsked ? setContested : undefined} />
+      <StatementLines lines={lines} zone={unit.timeZone} onContest={isAsked ? setContested : undefined} />
       {contested && (
         <ContestDialog month={month} lineId={contested} onSent={refresh} onClose={() => setContested(null)} />
       )}
