@@ -7,6 +7,8 @@ import type { Benchmark, Figure } from './marks.ts';
 const LONG = '00000000-0000-7000-8000-00000000c001';
 const SMALL = '00000000-0000-7000-8000-00000000c002';
 const YEAR = '00000000-0000-7000-8000-00000000c003';
+/** Who asks. */
+const SELLER = 'vendedor';
 const SMALL_EVENTS = 200;
 /** The clock counts every ten minutes: of one campaign it may take so much of it. */
 const MOST_SECONDS = 10;
@@ -15,15 +17,14 @@ const lists = compareLists({
   name: 'campaigns',
   rows: 'points of one member',
   many: 50_000,
-  as: 'vendedor',
   fill,
   lists: [
-    ['one by one, the newest', `/api/own-campaigns/${LONG}/events?limit=20`],
-    ['ranking of a campaign beside that history', `/api/own-campaigns/${SMALL}`],
-    ['own campaigns', '/api/own-campaigns?kind=seller'],
+    ['one by one, the newest', `/api/own-campaigns/${LONG}/events?limit=20`, SELLER],
+    ['ranking of a campaign beside that history', `/api/own-campaigns/${SMALL}`, SELLER],
+    ['own campaigns', '/api/own-campaigns?kind=seller', SELLER],
   ],
   // As long as nothing is frozen, points are added up when somebody looks: they grow with the events of that one campaign.
-  sums: [['ranking of a campaign that all of them are of', `/api/own-campaigns/${LONG}`]],
+  sums: [['ranking of a campaign that all of them are of', `/api/own-campaigns/${LONG}`, SELLER]],
 });
 
 /** Points and ranking of a member with 500 and with 50,000 rows in the ledger of points; a year counted from nothing. */

@@ -3,6 +3,7 @@ import { attention } from './attention.ts';
 import { board } from './board.ts';
 import { calls } from './calls.ts';
 import { campaigns } from './campaigns.ts';
+import { commission } from './commission.ts';
 import { documents } from './documents.ts';
 import { driverPhone } from './driver-phone.ts';
 import { drivers } from './drivers.ts';
@@ -42,6 +43,7 @@ const benchmarks: Benchmark[] = [
   quotes,
   receipts,
   campaigns,
+  commission,
   memory,
   start,
   importing,

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Closing, Contest, Rule, Trial } from '@traco/contract/commission/commission';
+import { plainTerms } from '@traco/contract/commission/commission-of.fixture';
 import { SellerOfMonth, Statement, StatementLine } from '@traco/contract/commission/statement';
 import { contract } from '@traco/contract/contract';
 import { SellerDashboard } from '@traco/contract/seller-dashboard/seller-dashboard';
@@ -52,6 +53,7 @@ beforeEach(() => {
     }),
   );
   answer(contract.goals.customers, [{ month: '2026-10', buyers: 7, won: 2, lost: 1 }]);
+  answer(contract.goals.changes, { changes: [], timeZone: 'America/Sao_Paulo' });
   answer(commission.contests, []);
   answer(commission.rules, []);
   answer(commission.closings, []);
@@ -98,6 +100,73 @@ test('one line is contested with a reason, and the rest stays to be accepted', a
   );
 });
 
+test('a contest that was decided shows what the seller wrote, and who decided what and why', async () => {
+  const answered = { answer: 'contested', reason: 'foram 9 m³', at: '2026-11-04T12:00:00Z' };
+  const decision = {
+    decision: 'corrected',
+    cents: 300,
+    reason: 'a nota diz 9 m³',
+    at: '2026-11-06T12:00:00Z',
+    who: 'Diretoria',
+  };
+  answer(
+    commission.statement,
+    statement({ lines: [line(0, { answer: answered, decision }), line(1, { answer: answered })] }),
+  );
+  await openScreen('/seller-historical-goals', seller);
+  const lines = await screen.findByRole('region', { name: 'Linhas do extrato' });
+  within(lines).getByText('Contestada, corrigida em R$ 3,00');
+  expect(within(lines).getAllByText('Contestação de 04/11/2026: foram 9 m³')).toHaveLength(2);
+  within(lines).getByText('Decisão de Diretoria, 06/11/2026: a nota diz 9 m³');
+  within(lines).getByText('Contestada: o escritório vai decidir');
+});
+
+test('a seller reads why a goal changed, by whom, when and from what to what', async () => {
+  answer(commission.statement, statement());
+  answer(contract.goals.changes, {
+    changes: [
+      {
+        at: '2026-10-20T12:00:00.000Z',
+        who: 'Mesa da usina',
+        month: '2026-10',
+        wasM3: 25,
+        m3: 20,
+        reason: 'obra adiada',
+      },
+    ],
+    timeZone: 'America/Sao_Paulo',
+  });
+  await openScreen('/seller-historical-goals', seller);
+  await screen.findByText('Mesa da usina mudou a meta de outubro de 2026 de 25,0 m³ para 20,0 m³');
+  screen.getByText('Motivo: obra adiada');
+  screen.getByText('20/10/2026');
+});
+
+test('an own rule is ended from its line, from a day on', async () => {
+  answer(commission.rules, [
+    blankOf(Rule, {
+      id: ids.load,
+      seller: { id: ids.seller, name: 'Ana' },
+      unit: null,
+      holdsFrom: '2026-03-01',
+      terms: plainTerms,
+    }),
+    blankOf(Rule, { id: ids.unit, seller: null, unit: null, holdsFrom: '2026-01-01', terms: plainTerms }),
+  ]);
+  const sent = answer(commission.publish, blankOf(Rule, {}));
+  await openScreen('/commissions', personOf('admin'));
+  await screen.findByText('Ana, desde 01/03/2026');
+  press('Encerrar a regra própria');
+  const asked = await dialog('Encerrar a regra própria de Ana?');
+  fill('Motivo', 'voltou à regra da empresa', asked);
+  press('Encerrar a regra', asked);
+  await waitFor(() =>
+    expect(sent).toMatchObject([
+      { sellerId: ids.seller, unitId: null, terms: null, reason: 'voltou à regra da empresa' },
+    ]),
+  );
+});
+
 test('what is over, or open, is answered by nobody', async () => {
   answer(
     commission.statement,
@@ -117,7 +186,8 @@ test('the office closes the month whose turn it is', async () => {
   ]);
   const sent = answer(commission.close, blankOf(Closing, { unit, last: '2026-10', next: null }));
   await openScreen(`/commissions?mes=2026-10&unitId=${ids.unit}`, admin);
-  await screen.findByRole('button', { name: 'Abrir o extrato de Ana' });
+  const sellers = await screen.findByRole('region', { name: 'Comissões dos vendedores' });
+  await within(sellers).findByRole('cell', { name: 'Ana' });
   press('Fechar a comissão');
   press('Fechar a comissão', await dialog());
   await waitFor(() => expect(sent).toMatchObject([{ unitId: ids.unit, month: '2026-10' }]));

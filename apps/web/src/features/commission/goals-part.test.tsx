@@ -41,6 +41,21 @@ test("a year's m³ are spread over the open months of a seller, the difference t
   expect(changed.reduce((sum, { m3 }) => sum + (m3 ?? 0), 0)).toBe(1100);
 });
 
+test('the difference between unit and sellers is made good by one press, month by month', async () => {
+  answer(goals.year, { ...year, sellers: [{ id: ids.seller, name: 'Marina', months: months(110) }] });
+  const sent = answer(goals.saveYear, year);
+  await openScreen('/commissions?aba=metas', personOf('admin'));
+  await screen.findByText(/^As metas dos vendedores passam 120(,0+)? m³ da meta da unidade\.$/);
+  press('Igualar a meta da unidade à soma');
+  fill('Motivo da mudança', 'soma da equipe');
+  press('Salvar 11 metas');
+  await waitFor(() => expect(sent).toHaveLength(1));
+  // January is closed.
+  expect(sent[0]!.goals.map(({ sellerId, month, m3 }) => [sellerId, month, m3])).toEqual(
+    [2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12].map((month) => [null, month, 110]),
+  );
+});
+
 test('a goal that stands is not sent without a reason', async () => {
   const sent = answer(goals.saveYear, year);
   await openScreen('/commissions?aba=metas', personOf('admin'));
