@@ -24,6 +24,16 @@ const written = (day: string) => day.split('-').reverse().join('/');
 export const ruleWords = (rule: NamedRule | null): string =>
   rule ? `${scopeWords[rule.of]}, desde ${written(rule.holdsFrom)}` : 'sem regra neste dia';
 
+const shortScopes: Record<NamedRule['of'], string> = {
+  company: 'da empresa',
+  unit: 'da unidade',
+  seller: 'própria',
+};
+
+/** The same in a column of rules: `da empresa, 01/03/2026`. */
+export const shortRuleWords = (rule: NamedRule | null): string =>
+  rule ? `${shortScopes[rule.of]}, ${written(rule.holdsFrom)}` : 'sem regra';
+
 /** Why a line has its rate: `R$ 4,00 por m³ (produto), regra da empresa, desde 01/03/2026`. */
 export function lineWords(
   line: Pick<StatementLine, 'kind' | 'why' | 'bandFrom' | 'beyondM3' | 'beyondGoalCents' | 'rule'> & Rate,

@@ -8,6 +8,7 @@ import { listGoals, listLastClosed } from './closings.queries.ts';
 import * as ledger from './ledger.queries.ts';
 import { listRulesFor } from './rules.queries.ts';
 import { listOpenDecisions } from './statements.queries.ts';
+import { sumLines } from './sum-lines.rules.ts';
 
 /** A line that is not frozen yet, and what is frozen of it besides what is shown. */
 export interface CountedLine {
@@ -201,24 +202,3 @@ const toDecision = (row: Awaited<ReturnType<typeof listOpenDecisions>>[number]):
   lasting: { volume: 'delivered', earned: 'delivery', cancelled: 'kept' },
   correctsId: row.id,
 });
-
-/** What lines come to. */
-export function sumLines(
-  lines: readonly Pick<StatementLine, 'kind' | 'cents' | 'isEarned' | 'm3'>[],
-): CommissionSums {
-  const sum = (which: (line: (typeof lines)[number]) => boolean) =>
-    lines.filter(which).reduce((total, { cents }) => total + cents, 0);
-  const earnedCents = sum(({ kind, isEarned }) => kind === 'load' && isEarned);
-  const correctionsCents = sum(({ kind, isEarned }) => kind !== 'load' && isEarned);
-  const hundredths = lines.reduce(
-    (total, { kind, m3 }) => total + (kind === 'load' ? Math.round(m3 * 100) : 0),
-    0,
-  );
-  return {
-    m3: hundredths / 100,
-    earnedCents,
-    pendingCents: sum(({ isEarned }) => !isEarned),
-    correctionsCents,
-    totalCents: earnedCents + correctionsCents,
-  };
-}

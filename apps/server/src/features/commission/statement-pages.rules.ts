@@ -2,8 +2,9 @@ import { lineWords } from '@traco/contract/commission/commission-words';
 import type { Statement, StatementLine } from '@traco/contract/commission/statement';
 import { nameOfFigure } from '@traco/contract/figures/figures';
 import { cubic, reais } from '@traco/contract/quotes/quote-words';
-import type { Content } from 'pdfmake/interfaces.d.ts';
+import type { Content, TableCell } from 'pdfmake/interfaces.d.ts';
 import { boxes, columnHeads, heading } from '../../platform/pdf/paper-boxes.rules.ts';
+import { sumLines } from './sum-lines.rules.ts';
 
 const written = (day: string) => day.split('-').reverse().join('/');
 const monthWords = (month: string) => month.split('-').reverse().join('/');
@@ -28,7 +29,7 @@ export function statementPages(statement: Statement): Content[] {
         [nameOfFigure('commissionCorrections'), reais(sums.correctionsCents)],
         [nameOfFigure('commissionTotal'), { text: reais(sums.totalCents), fontSize: 12 }],
       ],
-      ['*', '*', '*'],
+      ['*', '*', '*', '*', '*'],
     ),
     ...(ofMonth.length > 0 ? [heading('Cargas do mês'), table(ofMonth)] : []),
     ...(entries.length > 0 ? [heading('De meses anteriores'), table(entries)] : []),
@@ -49,11 +50,36 @@ const table = (lines: readonly StatementLine[]): Content => ({
     headerRows: 1,
     dontBreakRows: true,
     widths: [48, 58, '*', 42, 62],
-    body: [columnHeads('Dia', 'Nota', 'Cliente, produto e regra', 'm³', 'Comissão'), ...lines.map(row)],
+    body: [
+      [...columnHeads('Dia', 'Nota', 'Cliente, produto e regra'), ...numberHeads('m³', 'Comissão')],
+      ...lines.map(row),
+      sumsOf(lines),
+    ],
   },
   layout: 'lines',
   fontSize: 7.5,
 });
+
+const numberHeads = (...titles: string[]): Content[] =>
+  titles.map((title) => ({ stack: columnHeads(title), alignment: 'right' }));
+
+/** What the lines above add up to; of entries the m³ are no volume of the month. */
+function sumsOf(lines: readonly StatementLine[]): TableCell[] {
+  const { m3, earnedCents, pendingCents, correctionsCents } = sumLines(lines);
+  const pending = pendingCents > 0 ? `, com ${reais(pendingCents)} a confirmar` : '';
+  const right = { alignment: 'right', bold: true } as const;
+  return [
+    {
+      text: `Total de ${lines.length} ${lines.length === 1 ? 'linha' : 'linhas'}${pending}`,
+      colSpan: 3,
+      bold: true,
+    },
+    '',
+    '',
+    { text: lines.some(({ kind }) => kind === 'load') ? cubic(m3) : '', ...right },
+    { text: reais(earnedCents + pendingCents + correctionsCents), ...right },
+  ];
+}
 
 const decisionWords = ({ decision, cents, who, reason }: NonNullable<StatementLine['decision']>) =>
   ` · ${decision === 'kept' ? 'mantida' : `corrigida em ${reais(cents)}`} por ${who}: ${reason}`;

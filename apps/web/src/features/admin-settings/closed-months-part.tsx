@@ -9,8 +9,11 @@ import { useSending } from '../../kit/form/use-sending.ts';
 import { api, client } from '../../lib/api.ts';
 import { formatInstant, formatMonth } from '../../lib/formats.ts';
 import { notify } from '../../lib/notices.ts';
+import { pathOf } from '../../lib/paths.ts';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { Panel } from '../../ui/panel.tsx';
+import { ScreenLink } from '../../ui/screen-link.tsx';
+import { useAddress } from '../../ui/use-address.ts';
 import classes from './admin-settings.module.css';
 import { CloseMonthDialog } from './close-month-dialog.tsx';
 
@@ -81,8 +84,11 @@ interface CloseMonthProps {
 
 /** Chooses a month of a unit that is to be closed; what is open in it is said before it is. */
 function CloseMonth({ today, units, onClosed }: CloseMonthProps) {
-  const [unitId, setUnitId] = useState('');
-  const [month, setMonth] = useState(() => monthsBefore(today)[0] ?? '');
+  // Whoever leads here says of which plant and month.
+  const [{ unitId: meant = '', mes: asked }] = useAddress();
+  const [unitId, setUnitId] = useState(meant);
+  const months = monthsBefore(today);
+  const [month, setMonth] = useState(() => months.find((each) => each === asked) ?? months[0] ?? '');
   const [problem, setProblem] = useState('');
   const [isAsking, setAsking] = useState(false);
   return (
@@ -100,7 +106,7 @@ function CloseMonth({ today, units, onClosed }: CloseMonthProps) {
         <NativeSelect
           label="Mês"
           value={month}
-          data={monthsBefore(today).map((value) => ({ value, label: formatMonth(value) }))}
+          data={months.map((value) => ({ value, label: formatMonth(value) }))}
           onChange={(event) => setMonth(event.currentTarget.value)}
         />
         <Button
@@ -113,7 +119,17 @@ function CloseMonth({ today, units, onClosed }: CloseMonthProps) {
         </Button>
       </div>
       {problem && <p role="alert">{problem}</p>}
-      <p className={classes.hint}>Depois de fechado, nenhuma carga do mês entra, sai ou muda.</p>
+      <p className={classes.hint}>
+        Depois de fechado, nenhuma carga do mês entra, sai ou muda.
+        {unitId && (
+          <>
+            {' '}
+            <ScreenLink to={pathOf('/commissions', {}, { unitId, mes: month })}>
+              Ver as comissões de {formatMonth(month)}
+            </ScreenLink>
+          </>
+        )}
+      </p>
       {isAsking && (
         <CloseMonthDialog
           unit={{ id: unitId, name: nameIn(units, unitId) }}

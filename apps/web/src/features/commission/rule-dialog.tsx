@@ -1,6 +1,6 @@
 import { Button, Group, NativeSelect, TextInput } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { FARTHEST_RULE_DAYS, type Trial } from '@traco/contract/commission/commission';
+import { FARTHEST_RULE_DAYS, type Rule, type Trial } from '@traco/contract/commission/commission';
 import { addDays, addMonths } from '@traco/contract/values/calendar';
 import { dayIn } from '@traco/contract/values/time-zone';
 import { useState } from 'react';
@@ -14,15 +14,21 @@ import { notify } from '../../lib/notices.ts';
 import { DayField } from '../../ui/day-field.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { lessWords } from './less-words.ts';
-import { newRule, type RuleDraft, readTerms, scopeOf } from './rule-draft.ts';
+import { draftOf, newRule, type RuleDraft, readTerms, scopeOf, termsThatHold } from './rule-draft.ts';
 import { RuleFields } from './rule-fields.tsx';
 
 /** A new version: what was typed is tried on the last month that is over, and published from a day on. */
-export function RuleDialog({ onClose }: { onClose: () => void }) {
+export function RuleDialog({ rules, onClose }: { rules: readonly Rule[]; onClose: () => void }) {
   const queries = useQueryClient();
   const today = dayIn(new Date(), deviceZone());
   const [id] = useState(() => newId());
-  const [draft, setDraft] = useState<RuleDraft>(newRule);
+  const sellers = useQuery(api.catalogue.sellers.queryOptions({ input: {} })).data ?? [];
+  const begin = (whose: Pick<RuleDraft, 'scope' | 'ownerId'>): RuleDraft => {
+    const unitOf = (id: string) => sellers.find((seller) => seller.id === id)?.unitId;
+    const terms = termsThatHold(rules, whose, unitOf, today);
+    return { ...newRule, ...(terms && draftOf(terms)), ...whose };
+  };
+  const [draft, setDraft] = useState<RuleDraft>(() => begin({ scope: 'company', ownerId: '' }));
   const [holdsFrom, setHoldsFrom] = useState(addMonths(`${today.slice(0, 7)}-01`, 1));
   const [reason, setReason] = useState('');
   const [trial, setTrial] = useState<Trial | null>(null);
@@ -68,7 +74,12 @@ export function RuleDialog({ onClose }: { onClose: () => void }) {
       onSend={publish}
       onClose={onClose}
     >
-      <Owner draft={draft} onChange={change} />
+      <Owner
+        draft={draft}
+        sellers={sellers}
+        onChange={(whose) => change(begin({ scope: draft.scope, ownerId: draft.ownerId, ...whose }))}
+      />
+      <p>Começa com a regra que vale hoje para quem foi escolhido: altere o que muda.</p>
       <RuleFields draft={draft} onChange={change} />
       <Group gap="xs" align="center">
         <span>Vale desde</span>
@@ -96,15 +107,15 @@ export function RuleDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-interface FieldsProps {
+interface OwnerProps {
   draft: RuleDraft;
-  onChange: (changed: Partial<RuleDraft>) => void;
+  sellers: readonly { id: string; name: string }[];
+  onChange: (whose: Partial<Pick<RuleDraft, 'scope' | 'ownerId'>>) => void;
 }
 
 /** Whose the rule is. */
-function Owner({ draft, onChange }: FieldsProps) {
+function Owner({ draft, sellers, onChange }: OwnerProps) {
   const units = useUnits();
-  const sellers = useQuery(api.catalogue.sellers.queryOptions({ input: {} })).data ?? [];
   const owners = draft.scope === 'unit' ? units : sellers;
   return (
     <>

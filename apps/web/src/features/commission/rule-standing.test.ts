@@ -1,11 +1,21 @@
-import { Rule } from '@traco/contract/commission/commission';
+import type { Rule } from '@traco/contract/commission/commission';
 import { plainTerms } from '@traco/contract/commission/commission-of.fixture';
+import { CommissionTerms } from '@traco/contract/commission/terms';
 import { expect, test } from 'vitest';
-import { blankOf } from '../../testing/blank.fixture.ts';
 import { endable, standingsOf } from './rule-standing.ts';
 
-const rule = (id: string, holdsFrom: string, more: object = {}) =>
-  blankOf(Rule, { id, holdsFrom, seller: null, unit: null, terms: plainTerms, ...more });
+const terms = CommissionTerms.parse(plainTerms);
+const rule = (id: string, holdsFrom: string, more: Partial<Rule> = {}): Rule => ({
+  id,
+  holdsFrom,
+  seller: null,
+  unit: null,
+  terms,
+  reason: '',
+  author: '',
+  at: '2026-01-01T12:00:00Z',
+  ...more,
+});
 const ana = { seller: { id: 'ana', name: 'Ana' } };
 
 test('of each owner the last version that has begun holds, or ends an own rule', () => {
@@ -26,7 +36,11 @@ test('of each owner the last version that has begun holds, or ends an own rule',
 });
 
 test('an own rule is ended by its last version, the company’s never, and one that ends not twice', () => {
-  const own = [rule('ana-next', '2027-01-01', ana), rule('ana', '2026-02-01', ana), rule('company', '2026-01-01')];
+  const own = [
+    rule('ana-next', '2027-01-01', ana),
+    rule('ana', '2026-02-01', ana),
+    rule('company', '2026-01-01'),
+  ];
   expect([...endable(own)]).toEqual(['ana-next']);
   expect([...endable([rule('end', '2027-02-01', { ...ana, terms: null }), ...own])]).toEqual([]);
 });

@@ -78,7 +78,7 @@ export function RulesPart() {
         </ul>
       </ListState>
       {ended && <EndRuleDialog rule={ended} onClose={() => setEnded(null)} />}
-      {isOpen && <RuleDialog onClose={() => setOpen(false)} />}
+      {isOpen && <RuleDialog rules={rules} onClose={() => setOpen(false)} />}
     </Panel>
   );
 }

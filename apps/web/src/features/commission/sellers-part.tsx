@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import type { SellerOfMonth } from '@traco/contract/commission/statement';
 import { columnOfFigure } from '@traco/contract/figures/figures';
+import { addMonths } from '@traco/contract/values/calendar';
 import { useState } from 'react';
 import { useSending } from '../../kit/form/use-sending.ts';
 import { ListState } from '../../kit/list/list-state.tsx';
@@ -11,6 +12,7 @@ import { counted } from '../../lib/counted.ts';
 import { changesWith } from '../../lib/events.ts';
 import { formatDay, formatExactM3, formatMoney, formatMonth } from '../../lib/formats.ts';
 import { notify } from '../../lib/notices.ts';
+import { pathOf } from '../../lib/paths.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { Panel } from '../../ui/panel.tsx';
@@ -124,7 +126,16 @@ function Closing({ unitId, month }: { unitId: string; month: string }) {
     return (
       <>
         para fechar a comissão,{' '}
-        <ScreenLink to="/admin-settings?aba=meses">feche antes o mês da unidade</ScreenLink>
+        <ScreenLink
+          to={pathOf(
+            '/admin-settings',
+            {},
+            { aba: 'meses', unitId, mes: closing.last ? monthAfter(closing.last) : month },
+          )}
+        >
+          feche antes{' '}
+          {closing.last ? `${formatMonth(monthAfter(closing.last))} da unidade` : 'o mês da unidade'}
+        </ScreenLink>
       </>
     );
   }
@@ -137,6 +148,8 @@ function Closing({ unitId, month }: { unitId: string; month: string }) {
     </>
   );
 }
+
+const monthAfter = (month: string) => addMonths(`${month}-01`, 1).slice(0, 7);
 
 function CloseDialog(props: { unit: { id: string; name: string }; month: string; onClose: () => void }) {
   const { unit, month, onClose } = props;

@@ -74,7 +74,7 @@ function Line({ year, draft, mayChange, onType, owner }: Props & { owner: Owner 
               <TextInput
                 aria-label={`Meta de ${name} em ${formatMonth(month)}`}
                 size="xs"
-                miw="4.5rem"
+                miw="3.75rem"
                 inputMode="decimal"
                 value={draft[key] ?? (goalM3 === null ? '' : typedVolume(goalM3))}
                 onChange={(event) => onType(key, figuresOf(event.currentTarget.value))}

@@ -45,7 +45,7 @@ export default function SellerVolumeRecordsPage() {
         title={titleOf('/seller-volume-records')}
         subtitle={
           <>
-            {formatMonth(month)}
+            {[formatMonth(month), unit?.name].filter(Boolean).join(' · ')}
             {found.updatedAt > 0 && ` · atualizado ${updatedWords(found.updatedAt, zone, today)}`}
             {!isOnline && ' · sem conexão'}
           </>

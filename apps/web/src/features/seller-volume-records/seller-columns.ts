@@ -1,4 +1,4 @@
-import { ruleWords } from '@traco/contract/commission/commission-words';
+import { shortRuleWords } from '@traco/contract/commission/commission-words';
 import type { StatementLine } from '@traco/contract/commission/statement';
 import type { ListedLoad, LoadTotals } from '@traco/contract/concrete-volume/load';
 import { nameOfFigure } from '@traco/contract/figures/figures';
@@ -81,7 +81,7 @@ export const loadColumns = (
           label: 'Regra',
           cell: ({ id }: ListedLoad) => {
             const line = commissions.get(id);
-            return line ? ruleWords(line.rule) : '';
+            return line ? shortRuleWords(line.rule) : '';
           },
         },
       ]

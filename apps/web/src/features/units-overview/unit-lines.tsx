@@ -24,6 +24,7 @@ export function UnitLines({ unit }: { unit: Unit }) {
           of: unit.name,
           days: month.opens,
           words: sellersGoalWords(month) || undefined,
+          to: pathOf('/commissions', {}, { aba: 'metas', unitId: unit.id }),
         }),
         [
           'Da meta',

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { settingValue } from '@traco/contract/admin-settings/settings-registry';
 import { contract } from '@traco/contract/contract';
 import type { UnitPage } from '@traco/contract/records/unit-page';
@@ -63,9 +63,12 @@ test('goals of the sellers that are not the plant’s own are told with their di
   const month = { ...sorocaba.month, goalM3: 3_000, sellersGoalM3: 2_850 };
   stand({ ...sorocaba, month });
   await openScreen(`/units-overview?unidade=${ids.unit}`, personOf('admin'));
-  expect(
-    await within(await dialog()).findByText('2.850,0 m³, 150,0 m³ abaixo da meta da unidade'),
-  ).toBeTruthy();
+  fireEvent.click(await within(await dialog()).findByText('2.850,0 m³, 150,0 m³ abaixo da meta da unidade'));
+  await waitFor(() =>
+    expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toContain(
+      `/commissions?aba=metas&unitId=${ids.unit}`,
+    ),
+  );
 });
 
 test('a plant is given a closing time of its own, wrong ones refused at the field, and takes the company’s again', async () => {

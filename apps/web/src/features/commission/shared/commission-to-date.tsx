@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ruleWords } from '@traco/contract/commission/commission-words';
 import { api } from '../../../lib/api.ts';
 import { changesWith } from '../../../lib/events.ts';
+import { formatM3, formatMoney } from '../../../lib/formats.ts';
 import { pathOf } from '../../../lib/paths.ts';
 import { BoardRow } from '../../../ui/board.tsx';
 import { FigureBlock } from '../../../ui/figure-block.tsx';
@@ -26,7 +27,8 @@ export function CommissionToDate({ sellerId }: { sellerId?: string | undefined }
     }),
   );
   if (!data) return null;
-  const { sums, ifGoalCents, rule } = data;
+  const { sums, goalM3, ifGoalCents, rule } = data;
+  const more = (ifGoalCents ?? 0) - sums.totalCents - sums.pendingCents;
   const to = pathOf('/seller-historical-goals', {}, sellerId ? { sellerId } : {});
   return (
     <BoardRow least="13rem" isDense>
@@ -46,6 +48,10 @@ export function CommissionToDate({ sellerId }: { sellerId?: string | undefined }
       {ifGoalCents !== null && (
         <FigureBlock
           {...figureBlockOf('commissionAtGoal', ifGoalCents, { label: 'Ganho se fechar a meta', to })}
+          notes={[
+            { words: `${formatMoney(more)} a mais pelos ${formatM3((goalM3 ?? 0) - sums.m3)} que faltam` },
+            sums.pendingCents > 0 ? { words: 'com o que está a confirmar' } : null,
+          ]}
         />
       )}
     </BoardRow>

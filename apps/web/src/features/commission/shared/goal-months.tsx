@@ -91,7 +91,7 @@ export function GoalMonths({ months, customers, openMonth, onOpen }: Props) {
 const monthOf = ({ month, isBest }: Row) => `${formatMonth(month)}${isBest ? ' · melhor mês' : ''}`;
 
 const columns: readonly RowColumn<Row>[] = [
-  { key: 'month', label: 'Mês', width: 15, grows: true, cell: monthOf },
+  { key: 'month', label: 'Mês', width: 17, grows: true, cell: monthOf },
   {
     key: 'goal',
     label: columnOfFigure('goal'),
@@ -129,22 +129,22 @@ const columns: readonly RowColumn<Row>[] = [
   },
   {
     key: 'buyers',
-    label: columnOfFigure('buyers'),
-    width: 6,
+    label: 'Compraram',
+    width: 5,
     isNumber: true,
     cell: ({ customers }) => formatCount(customers?.buyers),
   },
   {
     key: 'won',
-    label: columnOfFigure('customersWon'),
-    width: 6,
+    label: 'Conquistados',
+    width: 5,
     isNumber: true,
     cell: ({ customers }) => formatCount(customers?.won),
   },
   {
     key: 'lost',
-    label: columnOfFigure('customersLost'),
-    width: 6,
+    label: 'Perdidos',
+    width: 5,
     isNumber: true,
     cell: ({ customers }) => formatCount(customers?.lost),
   },
