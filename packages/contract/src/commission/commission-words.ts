@@ -30,9 +30,9 @@ const shortScopes: Record<NamedRule['of'], string> = {
   seller: 'própria',
 };
 
-/** The same in a column of rules: `da empresa, 01/03/2026`. */
+/** The same in a column of rules: `da empresa, 01/03/26`. */
 export const shortRuleWords = (rule: NamedRule | null): string =>
-  rule ? `${shortScopes[rule.of]}, ${written(rule.holdsFrom)}` : 'sem regra';
+  rule ? `${shortScopes[rule.of]}, ${written(rule.holdsFrom.slice(2))}` : 'sem regra';
 
 /** Why a line has its rate: `R$ 4,00 por m³ (produto), regra da empresa, desde 01/03/2026`. */
 export function lineWords(
