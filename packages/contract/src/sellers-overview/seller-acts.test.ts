@@ -13,7 +13,7 @@ const stand = (more: Partial<SellerStand> = {}): SellerStand => ({
 test.each([
   [{ hasGoal: false, access: 'none' }, 'admin', 'goal'],
   [{ hasGoal: false }, 'supervisor', 'goal'],
-  [{ hasGoal: false }, 'unit', 'call'],
+  [{ hasGoal: false }, 'unit', 'goal'],
   [{ access: 'none' }, 'admin', 'access'],
   // Who gives no access is offered none.
   [{ access: 'none' }, 'supervisor', 'call'],

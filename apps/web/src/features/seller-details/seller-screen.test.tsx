@@ -191,10 +191,11 @@ test('a unit sees how its seller sells and nothing of the register', async () =>
     throw new Error('a unit asks for no register');
   });
   await openScreen(`/seller-details/${ids.seller}`, personOf('unit'));
-  await screen.findByRole('link', { name: 'Ligar' });
+  // Who has no goal yet is given one first.
+  await screen.findByRole('button', { name: 'Definir a meta do mês' });
   expect(screen.queryByText('Última entrada')).toBeNull();
   expect(screen.queryByRole('region', { name: 'Documentos do vendedor' })).toBeNull();
   press('Mais');
   const acts = (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent);
-  expect(acts).toEqual(['WhatsApp', 'Cargas do vendedor']);
+  expect(acts).toEqual(['Ligar', 'WhatsApp', 'Cargas do vendedor']);
 });

@@ -44,6 +44,10 @@ export default function SellerHistoricalGoalsPage() {
   );
   const months = found.data?.months ?? [];
   const month = search.mes && months.some((row) => row.month === search.mes) ? search.mes : months[0]?.month;
+  // What became of the goal of the month that is chosen, and of those to come, where one that stood is another.
+  const told = (changes.data?.changes ?? []).filter(
+    ({ month: of, wasM3 }) => wasM3 !== null && (of === month || of > (months[0]?.month ?? '')),
+  );
   return (
     <>
       <PageHeader
@@ -76,15 +80,12 @@ export default function SellerHistoricalGoalsPage() {
         </Callout>
       )}
       <div className={classes.parts}>
-        {month && <StatementPart sellerId={sellerId} month={month} />}
-        {changes.data && changes.data.changes.length > 0 && (
-          <Panel title="Por que a meta mudou" aside="quem, quando, de quanto para quanto">
-            <RecordTimeline
-              zone={changes.data.timeZone}
-              points={goalPoints(changes.data.changes.toReversed())}
-            />
+        {changes.data && told.length > 0 && (
+          <Panel title="Por que a meta mudou">
+            <RecordTimeline zone={changes.data.timeZone} points={goalPoints(told.toReversed())} />
           </Panel>
         )}
+        {month && <StatementPart sellerId={sellerId} month={month} />}
         {months.length > 0 && (
           <GoalMonths
             months={months}
