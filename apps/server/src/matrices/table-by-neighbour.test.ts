@@ -215,6 +215,7 @@ describe('every table', () => {
       'document_signers traco_unit',
       'goals traco_admin',
       'goals traco_supervisor',
+      'goals traco_unit',
       'price_list_items traco_admin',
       'price_list_items traco_supervisor',
       'price_lists traco_admin',
