@@ -17,6 +17,7 @@ export const closedToAll = [
 /** Tables without an audit trigger, and why. */
 export const unaudited: Record<string, string> = {
   active_sessions: 'a heartbeat every 30 s is no change of business; an ending leaves its trail',
+  advance_uses: 'what an advance gave, written by triggers alone: load and receipt are audited',
   announcements: 'written and taken with every change, which is audited itself',
   audit: 'it is the trail',
   campaign_results: 'frozen by version and never changed: each carries what it is of',

@@ -62,4 +62,13 @@ export async function makeReceiptRows(insert: Insert, owner: ReceiptOwner): Prom
     m3: 8,
     total_cents: 100_000,
   });
+  await insert('advance_uses', {
+    id: randomUUID(),
+    receipt_id: receiptId,
+    load_id: loadId,
+    unit_id: unitId,
+    seller_id: sellerId,
+    cents: 1,
+    used_at: '2026-11-18T12:00:00Z',
+  });
 }

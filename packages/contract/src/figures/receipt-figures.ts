@@ -34,6 +34,16 @@ export const receiptFigures = {
     formula: 'O que os recibos dizem que foi pago além do que se devia.',
     ...ofReceipts,
   },
+  advanceLeft: {
+    name: 'Adiantamento a abater',
+    unit: 'cents',
+    formula:
+      'O que foi adiantado em recibos que valem e ainda não abateu nenhuma carga. Abate sozinho as próximas cargas entregues, a mais antiga primeiro.',
+    source: 'Recibos que valem, e as cargas que eles abateram.',
+    period: 'Hoje, no calendário da unidade.',
+    dimensions: ['unit', 'seller', 'customer'],
+    seenBy: ['receipts:read'],
+  },
   cancelledReceipts: {
     name: 'Recibos cancelados',
     unit: 'count',

@@ -3,7 +3,7 @@ import { Load, LoadChangeField } from '../concrete-volume/load.ts';
 import { LoadRecord } from '../operational-sheet/sheet.ts';
 import { OccurrenceKind } from '../operational-sheet/sheet-entries.ts';
 import { requires } from '../procedure.ts';
-import { Id, Instant } from '../values/quantities.ts';
+import { Cents, Id, Instant } from '../values/quantities.ts';
 import { rowHistory } from '../values/row-history.ts';
 
 /** What its driver asked help for, or noted, on the way with a load. */
@@ -18,6 +18,16 @@ export const LoadOccurrence = z.object({
   seenBy: z.string().nullable(),
 });
 export type LoadOccurrence = z.infer<typeof LoadOccurrence>;
+
+/** What of a load a receipt has paid: as it says itself, or of what was paid in advance. */
+export const LoadSettlement = z.object({
+  receiptId: z.string(),
+  series: z.string(),
+  number: z.int(),
+  cents: Cents,
+  isAdvance: z.boolean(),
+});
+export type LoadSettlement = z.infer<typeof LoadSettlement>;
 
 /** What of a load only whoever reads prices is shown. */
 const money = {
@@ -34,6 +44,8 @@ const money = {
 export const LoadPage = z.object({
   load: Load.omit(money),
   money: Load.pick(money).nullable(),
+  /** By which receipts it was paid, as far as the asker sees them; null of who reads no receipts. */
+  settledBy: z.array(LoadSettlement).nullable(),
   trip: LoadRecord,
   /** A day that is checked and closed shows everything and changes nothing. */
   isDayClosed: z.boolean(),

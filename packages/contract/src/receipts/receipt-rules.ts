@@ -65,7 +65,7 @@ export function sharedOut(
 export const contentOfReceipt = (
   receipt: Omit<
     Receipt,
-    'sha256' | 'state' | 'cancelReason' | 'cancelledAt' | 'revision' | 'proofPhotoId'
+    'sha256' | 'state' | 'cancelReason' | 'cancelledAt' | 'revision' | 'proofPhotoId' | 'issuedById'
   > & {
     issuer: { legalName: string; cnpj: string };
   },

@@ -53,8 +53,9 @@ export const Receipt = z.object({
   items: z.array(ReceiptItem).max(MOST_LOADS_OF_RECEIPT),
   cancelReason: z.string().nullable(),
   cancelledAt: Instant.nullable(),
-  /** Name of who issued it. */
+  /** Name of who issued it, and the account. */
   issuedBy: z.string(),
+  issuedById: z.string(),
   /** By what anybody verifies it, and the SHA-256 of what it says. */
   code: z.string(),
   sha256: z.string(),

@@ -70,10 +70,14 @@ export const receipts = {
       z.object({
         customer: z.object({ id: z.string(), name: z.string(), document: z.string().nullable() }),
         loads: z.array(OwedLoad).max(500),
+        /** How many more are owed than are listed; the sums tell of all. */
+        more: z.int(),
         /** What may be paid towards, the last first. */
         quotes: z.array(OwedQuote).max(20),
         owedCents: figure('openAmount'),
         overdueCents: figure('overdueAmount'),
+        /** What was paid in advance and waits for loads to come. */
+        advanceLeftCents: figure('advanceLeft'),
       }),
     )
     .errors({ CUSTOMER_NOT_FOUND: { status: 404, message: 'Cliente não encontrado.' } }),

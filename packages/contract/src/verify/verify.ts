@@ -79,8 +79,9 @@ export const VerifiedReceipt = z.object({
   valueCents: Cents,
   issuedOn: Day,
   cancelledAt: Instant.nullable(),
-  /** SHA-256 of what it says. */
+  /** SHA-256 of what it says, and whether what is kept of it still is what was issued. */
   contentSha256: z.string(),
+  isIntact: z.boolean(),
   /** The paper of how it stands; null until somebody asked for one. */
   paper: z
     .object({

@@ -4,7 +4,7 @@ create or replace function app.find_verified_receipt(of_code text, hashes text[]
 language sql stable security definer set search_path = public, app, pg_temp set TimeZone = 'UTC' as $$
   select jsonb_build_object('code', r.code, 'series', r.series, 'number', r.number, 'state', r.state, 'unitName', u.name,
       'payerName', r.payer_name, 'payerDocument', r.payer_document, 'valueCents', r.value_cents, 'issuedOn', r.issued_on,
-      'cancelledAt', r.cancelled_at, 'contentSha256', r.sha256, 'hash', f.sha256,
+      'cancelledAt', r.cancelled_at, 'contentSha256', r.sha256, 'isIntact', app.stands_receipt(r), 'hash', f.sha256,
       'paper', (select jsonb_build_object('sha256', p.sha256, 'bytes', p.bytes, 'at', p.sealed_at, 'certificate', p.certificate,
           'isSelfSigned', p.self_signed, 'key', p.storage_key)
         from receipt_papers p where p.receipt_id = r.id and p.of_state = r.state))

@@ -4,9 +4,7 @@ create or replace function app.overdue_of_customer(asked uuid, days jsonb, today
 language sql stable security definer set search_path = public, app, pg_temp as $$
   select coalesce(sum(o.cents), 0)::bigint, coalesce(max(o.late), 0)::int from (
     select l.total_cents - coalesce(s.cents, 0) as cents, today - (l.day_on + (days ->> coalesce(l.payment, 'unsaid'))::int) as late
-      from loads l left join lateral (
-        select sum(i.cents) as cents from receipt_items i join receipts r on r.id = i.receipt_id
-         where i.load_id = l.id and r.state = 'issued') s on true
+      from loads l left join lateral (select sum(t.cents) as cents from app.settlements(l.id) t) s on true
      where l.customer_id = asked and l.counts and l.paid_at is null) o
    where o.late > 0 and o.cents > 0
 $$;

@@ -63,7 +63,7 @@ export { profilePhotos } from './profile-photos.ts';
 export { codePrints, codeScans, publicCards, publicCodes, publicTurns } from './public-pages.ts';
 export { quoteEvents, quoteLinks } from './quote-links.ts';
 export { quoteApprovals, quoteNumbers, quotes, quoteVersions } from './quotes.ts';
-export { receiptCounters, receiptItems, receiptPapers, receipts } from './receipts.ts';
+export { advanceUses, receiptCounters, receiptItems, receiptPapers, receipts } from './receipts.ts';
 export { concreteReturns, returnOffers } from './returns.ts';
 export { savedSignatures } from './saved-signatures.ts';
 export { savedViews } from './saved-views.ts';

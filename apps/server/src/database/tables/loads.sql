@@ -60,8 +60,14 @@ create or replace trigger loads_reopen_return after update on loads for each row
   execute function app.reopen_return();
 create or replace trigger loads_seller before insert or update on loads for each row when (current_user = 'traco_seller')
   execute function app.hold_seller();
-create or replace trigger loads_settle after update of billed_m3, price_cents_per_m3 on loads for each row
-  when (old.total_cents is distinct from new.total_cents) execute function app.settle_changed_load();
+create or replace trigger loads_settle after update of billed_m3, price_cents_per_m3, state, review, delivered_m3, customer_id,
+  unit_id, pour_id, loaded_at on loads for each row
+  when ((old.total_cents, old.counts, old.customer_id, old.unit_id, old.pour_id, old.loaded_at)
+      is distinct from (new.total_cents, new.counts, new.customer_id, new.unit_id, new.pour_id, new.loaded_at)
+    or (old.state <> new.state and new.state in ('washing', 'returning', 'closed', 'diverted')))
+  execute function app.settle_changed_load();
+create or replace trigger loads_settle_new after insert on loads for each row
+  when (new.counts and new.state in ('washing', 'returning', 'closed', 'diverted')) execute function app.settle_changed_load();
 create or replace trigger loads_total_delete after delete on loads
   referencing old table as old_rows for each statement execute function app.total_old_loads();
 create or replace trigger loads_total_insert after insert on loads

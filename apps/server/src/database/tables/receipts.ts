@@ -111,6 +111,8 @@ export const receipts = pgTable(
     index('receipts_customer_time').on(table.customerId, table.issuedAt, table.id),
     index('receipts_method_time').on(table.method, table.issuedAt, table.id),
     index('receipts_cancelled').on(table.issuedAt, table.id).where(sql`state = 'cancelled'`),
+    // What a load that is delivered asks for: few customers pay in advance.
+    index('receipts_advance').on(table.customerId).where(sql`state = 'issued' and advance_cents > 0`),
     index('receipts_quote').on(table.quoteId).where(sql`quote_id is not null`),
     index('receipts_proof').on(table.proofPhotoId).where(sql`proof_photo_id is not null`),
     check('receipts_value', sql`value_cents > 0 and advance_cents >= 0 and advance_cents <= value_cents`),
@@ -145,6 +147,44 @@ export const receiptItems = pgTable(
     index('receipt_items_seller').on(table.sellerId),
     check('receipt_items_cents', sql`cents > 0`),
     ...visibleTo('receipt_items', sight),
+  ],
+);
+
+/**
+ * What of an advance settles a load that came after it: written by the database alone, once the load was delivered. It ends when the load
+ * or the receipt counts no more, and is never changed otherwise.
+ */
+export const advanceUses = pgTable(
+  'advance_uses',
+  {
+    id: id(),
+    receiptId: uuid('receipt_id')
+      .notNull()
+      .references(() => receipts.id),
+    loadId: uuid('load_id')
+      .notNull()
+      .references(() => loads.id),
+    unitId: ofUnit(),
+    /** Whose sale the receipt is. */
+    sellerId: uuid('seller_id').references(() => sellers.id),
+    cents: bigint('cents', { mode: 'number' }).notNull(),
+    /** When the load was paid by it: once it was delivered. */
+    usedAt: instant('used_at').notNull(),
+    endedAt: instant('ended_at'),
+  },
+  (table) => [
+    index('advance_uses_load').on(table.loadId).where(sql`ended_at is null`),
+    index('advance_uses_receipt').on(table.receiptId, table.loadId),
+    index('advance_uses_unit').on(table.unitId),
+    index('advance_uses_seller').on(table.sellerId),
+    check('advance_uses_cents', sql`cents > 0`),
+    ...visibleTo('advance_uses', {
+      ...sight,
+      admin: readOnly(everyRow),
+      supervisor: readOnly(everyRow),
+      unit: readOnly(ownUnit()),
+      seller: readOnly(ownSeller()),
+    }),
   ],
 );
 

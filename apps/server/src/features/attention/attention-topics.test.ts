@@ -18,6 +18,7 @@ import { statements } from './matters.queries.ts';
 
 /** Tables that announce nothing themselves: what changes them changes one of these as well. */
 const follows: Record<string, readonly Topic[]> = {
+  advance_uses: ['loads', 'receipts'],
   audit: ['vehicles'],
   commission_lines: ['commission_statements'],
   daily_totals: ['loads'],

@@ -11,6 +11,7 @@ import { together } from '../../platform/one-message.ts';
 import type { Database } from '../../platform/transaction.ts';
 import { findLoad } from '../concrete-volume/concrete-volume.service.ts';
 import { readTrip } from '../operational-sheet/operational-sheet.service.ts';
+import { listSettlements } from '../receipts/receipts.service.ts';
 
 const { loadRecord } = signedInDoor;
 
@@ -32,6 +33,7 @@ export const loadRecordRouter = loadRecord.router({
     return {
       load: ledger,
       money: isTold ? ledger : null,
+      settledBy: isAllowed(actor.role, 'receipts:read') ? await listSettlements(db, id) : null,
       trip: isAllowed(actor.role, 'operational-sheet:step') ? trip : withoutPlantsOwn(trip),
       isDayClosed,
       occurrences,

@@ -23,13 +23,26 @@ export const daysOf = (settings: ReceivableSettings): string =>
 const dueOn = (days: string): SQL =>
   sql`(l.day_on + (${days}::jsonb ->> coalesce(l.payment, 'unsaid'))::int)`;
 
-/** A customer's loads that count and are not paid, the first due first, with what receipts have settled of each. */
-export const listOwed = (
+const OwedRow = OwedLoad.extend({ all: z.int(), allCents: z.number(), lateCents: z.number() });
+
+/** What a customer owes: the loads that are due first, and what all of them come to. */
+export interface WhatIsOwed {
+  loads: OwedLoad[];
+  /** How many more there are than are listed. */
+  more: number;
+  owedCents: number;
+  overdueCents: number;
+}
+
+/** A customer's loads that count and are not paid, the first due first, with what has settled of each; the sums are of all. */
+export async function listOwed(
   db: Database,
   { customerId, settings, today }: { customerId: string; settings: ReceivableSettings; today: string },
-): Promise<OwedLoad[]> =>
-  rowsOf(db, OwedLoad)`
-    select o.*, o."dueOn"::date < ${today}::date as "isOverdue" from (
+): Promise<WhatIsOwed> {
+  const rows = await rowsOf(db, OwedRow)`
+    select o.*, o."dueOn"::date < ${today}::date as "isOverdue", (count(*) over ())::int as "all",
+      sum(o."owedCents") over () as "allCents",
+      coalesce(sum(o."owedCents") filter (where o."dueOn"::date < ${today}::date) over (), 0) as "lateCents" from (
       select l.id, coalesce(app.note_name(l.note_series, l.note_number), '') as note, l.day_on::text as "dayOn",
         (select k.name from sites k where k.id = l.site_id) as site, l.billed_m3::float as m3, l.total_cents::float as "totalCents",
         coalesce(s.cents, 0)::float as "receivedCents", (l.total_cents - coalesce(s.cents, 0))::float as "owedCents",
@@ -37,6 +50,14 @@ export const listOwed = (
       from loads l left join lateral app.received_of_loads(array[l.id]) s on true
       where l.customer_id = ${unseen(customerId, 'uuid')} and l.counts and l.paid_at is null) o
     where o."owedCents" > 0 order by o."dueOn", o."dayOn", o.id limit ${literalLimit(MOST_OPEN)}`;
+  const [first] = rows;
+  return {
+    loads: rows.map(({ all: _, allCents: __, lateCents: ___, ...load }) => load),
+    more: (first?.all ?? 0) - rows.length,
+    owedCents: first?.allCents ?? 0,
+    overdueCents: first?.lateCents ?? 0,
+  };
+}
 
 const MOST_QUOTES = 20;
 
@@ -88,7 +109,7 @@ export const holdLoads = (db: Database, ids: readonly string[]): Promise<HeldLoa
 
 const ReceivedRow = z.object({ load_id: z.string(), cents: z.number() });
 
-/** What receipts that hold have settled of these loads; asked once they are held. */
+/** What has settled of these loads; asked once they are held. */
 export const readReceived = async (db: Database, ids: readonly string[]): Promise<Map<string, number>> =>
   new Map(
     (

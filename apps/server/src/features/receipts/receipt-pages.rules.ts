@@ -11,8 +11,11 @@ import { boxes, columnHeads, heading } from '../../platform/pdf/paper-boxes.rule
 
 const written = (day: string) => day.split('-').reverse().join('/');
 
+/** What of a receipt's page its paper tells: nothing of what changes once it is sealed. */
+export type ReceiptOnPaper = Omit<ReceiptPage, 'advance' | 'isCounted'>;
+
 /** A receipt on A4: who received how much of whom, in words, for what, and by what it is verified. */
-export function receiptPages({ receipt, issuer }: ReceiptPage, origin: string): Content[] {
+export function receiptPages({ receipt, issuer }: ReceiptOnPaper, origin: string): Content[] {
   const { payer, valueCents, reference, city, issuedOn, issuedBy, sha256 } = receipt;
   return [
     head({ receipt, issuer }, origin),
@@ -46,10 +49,10 @@ export function receiptPages({ receipt, issuer }: ReceiptPage, origin: string): 
 }
 
 /** The foot of each page. */
-export const receiptFoot = ({ receipt }: Pick<ReceiptPage, 'receipt'>): string =>
+export const receiptFoot = ({ receipt }: Pick<ReceiptOnPaper, 'receipt'>): string =>
   `Recibo ${receiptName(receipt)} · ${NOT_FISCAL} · página {page} de {pages}`;
 
-const head = ({ receipt, issuer }: Pick<ReceiptPage, 'receipt' | 'issuer'>, origin: string): Content => ({
+const head = ({ receipt, issuer }: Pick<ReceiptOnPaper, 'receipt' | 'issuer'>, origin: string): Content => ({
   columns: [
     {
       width: '*',

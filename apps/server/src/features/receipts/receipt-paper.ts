@@ -1,7 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import type { Receipt } from '@traco/contract/receipts/receipt';
 import { receiptName } from '@traco/contract/receipts/receipt-words';
-import type { ReceiptPage } from '@traco/contract/records/receipt-page';
 import { signedInDoor } from '../../platform/door.ts';
 import { makePdf } from '../../platform/pdf/pdf.ts';
 import type { PdfEngine } from '../../platform/pdf/pdf-engine.ts';
@@ -10,7 +9,7 @@ import type { FileStore } from '../../platform/storage.ts';
 import type { Database } from '../../platform/transaction.ts';
 import { findAround } from './issuer.queries.ts';
 import { findPaper, insertPaper } from './paper.queries.ts';
-import { receiptFoot, receiptPages } from './receipt-pages.rules.ts';
+import { type ReceiptOnPaper, receiptFoot, receiptPages } from './receipt-pages.rules.ts';
 import { findReceipt } from './receipts.queries.ts';
 
 interface Press {
@@ -46,7 +45,7 @@ export const fileNameOf = (receipt: Pick<Receipt, 'series' | 'number'>): string 
   `recibo-${receiptName(receipt)}.pdf`;
 
 /** Makes, seals and keeps a paper: its bytes are in the storage before the row that points to them. */
-async function keepPaper(db: Database, page: ReceiptPage, { storage, pdf, origin, now }: Press) {
+async function keepPaper(db: Database, page: ReceiptOnPaper, { storage, pdf, origin, now }: Press) {
   const { receipt } = page;
   const { subject, isSelfSigned } = await pdf.certificate();
   const title = `Recibo ${receiptName(receipt)}`;

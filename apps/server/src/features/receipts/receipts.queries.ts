@@ -32,6 +32,7 @@ const ReceiptRow = z.object({
   cancel_reason: z.string().nullable(),
   cancelled_at: Timestamp.nullable(),
   issuer_name: z.string(),
+  issued_by: z.string(),
   code: z.string(),
   sha256: z.string(),
   revision: z.number(),
@@ -45,7 +46,7 @@ export async function findReceipt(db: Database, id: string): Promise<Receipt | u
       r.value_cents::float as value_cents, r.advance_cents::float as advance_cents, r.advance_for, r.method,
       (select json_build_object('id', q.id, 'number', q.number) from quotes q where q.id = r.quote_id) as quote, r.city,
       r.issued_on::text as issued_on, r.issued_at, r.reference, r.end_to_end_id, r.proof_photo_id, r.cancel_reason,
-      r.cancelled_at, r.issuer_name, r.code, r.sha256, r.revision,
+      r.cancelled_at, r.issuer_name, r.issued_by, r.code, r.sha256, r.revision,
       coalesce((select json_agg(json_build_object('loadId', i.load_id, 'note', i.note, 'dayOn', i.day_on, 'm3', i.m3,
           'totalCents', i.total_cents, 'cents', i.cents) order by i.day_on, i.note, i.load_id)
         from receipt_items i where i.receipt_id = r.id), '[]') as items
@@ -84,17 +85,18 @@ export async function findReceipt(db: Database, id: string): Promise<Receipt | u
     cancelReason: row.cancel_reason,
     cancelledAt: instant(row.cancelled_at),
     issuedBy: row.issuer_name,
+    issuedById: row.issued_by,
     code: row.code,
     sha256: row.sha256,
     revision: row.revision,
   };
 }
 
-const IssuerRow = z.object({ issued_by: z.string() });
-
-/** Holds the row until the end of the request; the account that issued it, undefined when it does not exist for this actor. */
-export const lockReceipt = async (db: Database, id: string): Promise<string | undefined> =>
-  (await rowOf(db, IssuerRow)`select r.issued_by from receipts r where r.id = ${id} for update`)?.issued_by;
+/** Holds the row until the end of the request; false when it does not exist for this actor. */
+export async function lockReceipt(db: Database, id: string): Promise<boolean> {
+  const { rowCount } = await db.execute(sql`select 1 from receipts r where r.id = ${id} for update`);
+  return rowCount === 1;
+}
 
 const CountedRow = z.object({ is_counted: z.boolean() });
 
@@ -105,7 +107,10 @@ const CountedRow = z.object({ is_counted: z.boolean() });
 export const isCounted = async (db: Database, id: string): Promise<boolean> =>
   (
     await theRow(db, CountedRow)`
-    select exists (select from receipts r join receipt_items i on i.receipt_id = r.id where r.id = ${id} and (
+    select exists (select from receipts r cross join lateral (
+        select i.load_id from receipt_items i where i.receipt_id = r.id
+        union all select d.load_id from advance_uses d where d.receipt_id = r.id and d.ended_at is null) i
+      where r.id = ${id} and (
       exists (select from commission_lines f join commission_statements t on t.id = f.statement_id
         where f.load_id = i.load_id and f.earned = 'payment' and f.is_earned and t.closed_at >= r.issued_at)
       or exists (select from point_events e join campaigns c on c.id = e.campaign_id

@@ -1,10 +1,11 @@
-import { findReceiptStep } from '@traco/contract/receipts/receipt-states';
+import { refusalOfCancel } from '@traco/contract/receipts/receipt-acts';
 import { blocksPours } from '@traco/contract/receipts/receivables';
 import { dayIn } from '@traco/contract/values/time-zone';
 import { unitOf } from '../../platform/actor.ts';
 import { signedInDoor } from '../../platform/door.ts';
 import { presentSetting } from '../admin-settings/admin-settings.service.ts';
 import { findCustomer } from '../customers/customers.service.ts';
+import { readAdvanceLeft } from './advance-uses.queries.ts';
 import { exportHandler } from './export-receipts.ts';
 import { issueHandler } from './issue-receipt.ts';
 import { findIssuer } from './issuer.queries.ts';
@@ -36,14 +37,12 @@ export const receiptsRouter = receipts.router({
     if (!customer) throw errors.CUSTOMER_NOT_FOUND();
     const { id, name, document, unit } = customer;
     const settings = await presentSetting(db, 'receivables', now());
-    const loads = await listOwed(db, { customerId: id, settings, today: dayIn(now(), unit.timeZone) });
-    const sum = (of: typeof loads) => of.reduce((cents, load) => cents + load.owedCents, 0);
+    const owed = await listOwed(db, { customerId: id, settings, today: dayIn(now(), unit.timeZone) });
     return {
       customer: { id, name, document },
-      loads,
+      ...owed,
       quotes: await listOwedQuotes(db, id),
-      owedCents: sum(loads),
-      overdueCents: sum(loads.filter(({ isOverdue }) => isOverdue)),
+      advanceLeftCents: await readAdvanceLeft(db, { customerId: id }),
     };
   }),
 
@@ -65,12 +64,11 @@ export const receiptsRouter = receipts.router({
   }),
 
   cancel: receipts.cancel.handler(async ({ input, context: { db, actor, now }, errors }) => {
-    const issuer = await rows.lockReceipt(db, input.id);
-    const receipt = issuer && (await rows.findReceipt(db, input.id));
+    const receipt = (await rows.lockReceipt(db, input.id)) && (await rows.findReceipt(db, input.id));
     if (!receipt) throw errors.RECEIPT_NOT_FOUND();
-    if (!findReceiptStep(receipt.state, 'cancelled', actor.role)) throw errors.WRONG_STATE();
-    if (actor.role === 'seller' && issuer !== actor.accountId) throw errors.ISSUED_BY_ANOTHER();
-    if (actor.role === 'seller' && (await rows.isCounted(db, input.id))) throw errors.CLOSED_WITH_IT();
+    const stand = { ...receipt, isCounted: await rows.isCounted(db, input.id) };
+    const refusal = refusalOfCancel(stand, actor);
+    if (refusal) throw errors[refusal]();
     if (receipt.revision !== input.revision) throw errors.STALE_REVISION({ data: { current: receipt } });
     await rows.cancelReceipt(db, input.id, { reason: input.reason, at: now(), by: actor.accountId });
     return (await rows.findReceipt(db, input.id))!;

@@ -9,7 +9,8 @@ import type { Database } from '../../platform/transaction.ts';
 const { lead, quotes, pours, loads, receipts } = Thread.shape;
 
 const loadsOfReceipt = (id: string): SQL =>
-  sql`l.id in (select i.load_id from receipt_items i where i.receipt_id = ${id})`;
+  sql`l.id in (select i.load_id from receipt_items i where i.receipt_id = ${id}
+    union all select d.load_id from advance_uses d where d.receipt_id = ${id} and d.ended_at is null)`;
 
 /** The quotes that hang together with what names no single one. */
 const quotesOf = {
@@ -84,6 +85,8 @@ export async function readThread(db: Database, kind: ThreadKind, id: string): Pr
     kind === 'receipt'
       ? sql`r.id = ${id}`
       : sql`(r.id in (select i.receipt_id from receipt_items i join loads l on l.id = i.load_id where ${ofLoads})
+          or r.id in (select d.receipt_id from advance_uses d join loads l on l.id = d.load_id
+            where ${ofLoads} and d.ended_at is null)
           or r.quote_id in (select q.id from quotes q where ${ofQuotes}))`;
   const seenReceipts = await rowsOf(db, receipts.element)`
     select r.id, r.series, r.number, r.issued_on::text as "issuedOn", r.value_cents::float as "valueCents"
