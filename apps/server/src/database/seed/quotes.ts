@@ -242,8 +242,7 @@ function recorderOf({ accounts }: Parts, seller: Plant['sellers'][number], unit:
 }
 
 /** Puts them into their tables. */
-export async function writeQuotes(client: ClientBase, company: Company, now: Date): Promise<void> {
-  const made = buildQuotes('traço', now, company);
+export async function writeQuotes(client: ClientBase, made: DemoQuotes): Promise<void> {
   await insertRows(client, quotes, made.quotes);
   await insertRows(client, quoteVersions, made.versions);
   await insertRows(client, quoteApprovals, made.approvals);

@@ -4,7 +4,7 @@ import { contentOfReceipt } from '@traco/contract/receipts/receipt-rules';
 import { halfUp } from '@traco/contract/values/half-up';
 import { dayIn } from '@traco/contract/values/time-zone';
 import type { ClientBase } from 'pg';
-import { receiptCounters, receiptItems, receipts } from '../tables/index.ts';
+import { advanceUses, type quotes, receiptCounters, receiptItems, receipts } from '../tables/index.ts';
 import { insertRows } from './bulk.ts';
 import type { Company } from './company.ts';
 import { createRandom } from './random.ts';
@@ -18,27 +18,40 @@ const OWED = 2;
 
 type Load = Company['loads'][number];
 type Row = typeof receipts.$inferInsert;
+type Quote = typeof quotes.$inferInsert;
 
 export interface DemoReceipts {
   receipts: Row[];
   items: (typeof receiptItems.$inferInsert)[];
   counters: (typeof receiptCounters.$inferInsert)[];
-  /** The receipt that paid a load, by the load's id. */
+  uses: (typeof advanceUses.$inferInsert)[];
+  /** The receipt that paid a load, by the load's id; and since when, of what an advance has paid. */
   paidBy: Map<string, string>;
+  paidAt: Map<string, Date>;
 }
 
 /**
  * Receipts of what the demo's customers paid: loads paid whole, one of each seller in part, one whose receipt was cancelled, and at each
- * plant one that is paid in advance. Numbers in the order of their issue.
+ * plant two that are paid in advance: of one a load has taken its part, the other is towards an accepted quote. Numbers in the order of
+ * their issue.
  */
-export function buildReceipts(company: Company, now: Date): DemoReceipts {
-  const made: DemoReceipts = { receipts: [], items: [], counters: [], paidBy: new Map() };
+export function buildReceipts(company: Company, offers: readonly Quote[], now: Date): DemoReceipts {
+  const made: DemoReceipts = {
+    receipts: [],
+    items: [],
+    counters: [],
+    uses: [],
+    paidBy: new Map(),
+    paidAt: new Map(),
+  };
   const settledOf = settledLoads(company, now);
   for (const { unit } of company.plants) {
     const settled = settledOf.get(unit.id!) ?? [];
-    const [last] = settled.slice(-1);
-    const given = settled.map((each) => ofLoad(each));
-    if (last) given.push(inAdvance(last));
+    const given: Made[] = [
+      ...settled.map((each) => ofLoad(each)),
+      ...usedInPart(company, settled, unit),
+      ...towardsQuote(company, offers, unit),
+    ].filter(({ at }) => at <= now);
     for (const [place, each] of given
       .toSorted((one, other) => one.at.getTime() - other.at.getTime())
       .entries()) {
@@ -46,6 +59,7 @@ export function buildReceipts(company: Company, now: Date): DemoReceipts {
       made.receipts.push(row);
       made.items.push(...items);
       if (each.isPaid) made.paidBy.set(items[0]!.loadId, row.id);
+      if (each.use) use(made, row, each.use);
     }
     made.counters.push({ unitId: unit.id!, series: SERIES, lastNumber: given.length });
   }
@@ -56,6 +70,7 @@ export function buildReceipts(company: Company, now: Date): DemoReceipts {
 export async function writeReceipts(client: ClientBase, made: DemoReceipts): Promise<void> {
   await insertRows(client, receipts, made.receipts);
   await insertRows(client, receiptItems, made.items);
+  await insertRows(client, advanceUses, made.uses);
   await insertRows(client, receiptCounters, made.counters);
 }
 
@@ -115,16 +130,81 @@ function ofLoad({ load, at, timeZone, isPulledBack }: Settled) {
   };
 }
 
-const inAdvance = (settled: Settled): Made => {
-  const { receipt, ...made } = ofLoad(settled);
-  const cents = { valueCents: 200_000, advanceCents: 200_000 };
-  return { ...made, receipt: { ...receipt, ...cents, method: 'transfer' }, items: [], isPaid: false };
+type Made = ReturnType<typeof ofLoad> & {
+  /** The load that has taken of it, and the quote that it is paid towards. */
+  use?: Load;
+  quote?: Quote;
 };
 
-type Made = ReturnType<typeof ofLoad>;
+type Unit = Company['plants'][number]['unit'];
+
+/** What was paid half a day before the last load that its customer owes left: the load took its price, the rest waits. */
+function usedInPart(company: Company, settled: readonly Settled[], { id, timeZone }: Unit): Made[] {
+  const told = new Set(settled.map(({ load }) => load.id));
+  const owed = [...company.loads, ...company.planned].filter(
+    (load) => load.unitId === id && delivered.includes(load.state) && !load.paidAt,
+  );
+  const load = owed.findLast((each) => {
+    if (each.state !== 'closed' || (each.review ?? 'accepted') !== 'accepted') return false;
+    const others = owed.filter(({ customerId }) => customerId === each.customerId);
+    const isNamed = company.customers.some((one) => one.id === each.customerId && one.document);
+    return (
+      isNamed && !told.has(each.id) && others.every((one) => one === each || one.loadedAt < paidBefore(each))
+    );
+  });
+  if (!load) return [];
+  const valueCents = Math.ceil(totalOf(load) / 100_000) * 100_000 + 150_000;
+  return [{ ...inAdvance(load, paidBefore(load), valueCents, timeZone!), use: load }];
+}
+
+const delivered = ['washing', 'returning', 'closed', 'diverted'];
+const paidBefore = ({ loadedAt }: Load): Date => new Date(loadedAt.getTime() - DAY_MS / 2);
+
+/** A third of a quote that its customer has accepted, two hours after it was made. */
+function towardsQuote(company: Company, offers: readonly Quote[], { id, timeZone }: Unit): Made[] {
+  const named = new Map(company.customers.map((customer) => [customer.id, customer]));
+  const quote = offers.find(
+    ({ unitId, state, customerId }) =>
+      unitId === id && state === 'approved' && named.get(customerId!)?.document,
+  );
+  if (!quote) return [];
+  const at = new Date(quote.createdAt!.getTime() + DAY_MS / 12);
+  const payer = { unitId: quote.unitId, sellerId: quote.sellerId, customerId: quote.customerId! };
+  return [{ ...inAdvance(payer, at, Math.round(quote.totalCents / 300_000) * 100_000, timeZone!), quote }];
+}
+
+const inAdvance = (
+  { unitId, sellerId, customerId }: Pick<Load, 'unitId' | 'sellerId' | 'customerId'>,
+  at: Date,
+  valueCents: number,
+  timeZone: string,
+): Made => ({
+  receipt: { unitId, sellerId, customerId, method: 'transfer', valueCents, advanceCents: valueCents },
+  items: [],
+  at,
+  issuedOn: dayIn(at, timeZone),
+  isPaid: false,
+  isPulledBack: false,
+});
+
+/** A load that was delivered after an advance has taken its price of it. */
+function use(made: DemoReceipts, row: Row, load: Load): void {
+  const usedAt = load.returningAt ?? load.loadedAt;
+  made.uses.push({
+    id: createRandom(`traço use ${row.id}`).id(usedAt),
+    receiptId: row.id,
+    loadId: load.id!,
+    unitId: row.unitId,
+    sellerId: row.sellerId ?? null,
+    cents: totalOf(load),
+    usedAt,
+  });
+  made.paidBy.set(load.id!, row.id);
+  made.paidAt.set(load.id!, usedAt);
+}
 
 function asRow(
-  { receipt, items, at, issuedOn, isPulledBack }: Made,
+  { receipt, items, at, issuedOn, isPulledBack, quote }: Made,
   { number, company }: { number: number; company: Company },
 ) {
   const random = createRandom(`traço receipt ${receipt.unitId} ${number}`);
@@ -142,8 +222,12 @@ function asRow(
     payer: { name: customer.name, document: customer.document! },
     valueCents: receipt.valueCents,
     advanceCents: receipt.advanceCents,
-    advanceFor: receipt.advanceCents > 0 ? 'Sinal da próxima concretagem' : '',
-    quote: null,
+    advanceFor: quote
+      ? `Orçamento ${quote.number}`
+      : receipt.advanceCents > 0
+        ? 'Sinal da próxima concretagem'
+        : '',
+    quote: quote ? { id: quote.id, number: quote.number } : null,
     method: receipt.method,
     endToEndId: receipt.method === 'pix' ? transferOf(at, unit.code, number) : null,
     city: unit.city,
@@ -167,6 +251,7 @@ function asRow(
     items: items.map((item) => ({ ...item, ...ofSeller, receiptId: said.id })),
     row: {
       ...columns,
+      quoteId: quote?.id ?? null,
       ...ofSeller,
       customerId: receipt.customerId,
       payerName: payer.name,

@@ -101,13 +101,26 @@ describe('the demo company in the database', () => {
     ).toBe(0);
     expect(
       await one(`select count(*)::int from loads l where paid_by_receipt_id is not null and total_cents <>
-        (select sum(i.cents) from receipt_items i join receipts r on r.id = i.receipt_id where i.load_id = l.id and r.state = 'issued')`),
+        (select sum(s.cents) from app.settlements(l.id) s)`),
     ).toBe(0);
     expect(
       await one(
         `select array_agg(distinct state order by state)::text from receipts where sha256 = encode(sha256(content::bytea), 'hex')`,
       ),
     ).toBe('{cancelled,issued}');
+    expect(await one('select count(*)::int from receipts r where not app.stands_receipt(r)')).toBe(0);
+  });
+
+  it('has advances as the database gives them out: one used in part, one towards a quote, and none that a load waits for', async () => {
+    expect(
+      await one(`select count(*)::int from receipts r where r.advance_cents > 0 and r.state = 'issued' and r.quote_id is null
+        and app.left_of_advance(r.id) between 1 and r.advance_cents - 1`),
+    ).toBeGreaterThan(0);
+    expect(await one('select count(*)::int from receipts where quote_id is not null')).toBeGreaterThan(0);
+    expect(
+      await one(`select count(*)::int from loads l cross join lateral app.advances_for(l) a where l.counts and l.paid_at is null
+        and l.state in ('washing', 'returning', 'closed', 'diverted') and app.left_of_advance(a.id) > 0`),
+    ).toBe(0);
   });
 
   it('counts every load on the day of its plant', async () => {

@@ -5,6 +5,7 @@ import {
   absences,
   accounts,
   accountUnits,
+  advanceUses,
   audit,
   campaignContests,
   campaignMembers,
@@ -75,7 +76,7 @@ import { buildGoalChanges } from './goals.ts';
 import { type DemoMaterials, makeMaterials } from './materials/materials.ts';
 import { writeNoteCodes } from './note-codes.ts';
 import { writeNoteLinks } from './note-links.ts';
-import { writeQuotes } from './quotes.ts';
+import { buildQuotes, writeQuotes } from './quotes.ts';
 import { buildReceipts, type DemoReceipts, writeReceipts } from './receipts.ts';
 import { writeReturns } from './returns.ts';
 import { buildStanding } from './standing.ts';
@@ -144,6 +145,7 @@ const filledTables = [
   campaignContests,
   receipts,
   receiptItems,
+  advanceUses,
   receiptCounters,
   quotes,
   quoteVersions,
@@ -164,7 +166,8 @@ const filledTables = [
 export async function seedDemo({ pool, now, storage, report }: SeedParts): Promise<Company> {
   report('Preparando a empresa de demonstração…');
   const company = buildCompany(now);
-  const paid = buildReceipts(company, now);
+  const offers = buildQuotes('traço', now, company);
+  const paid = buildReceipts(company, offers.quotes, now);
   // Before what keeps the processor busy: a connection is waited for some seconds only.
   const client = await pool.connect();
   const hashing = buildCredentials(company.accounts, now);
@@ -185,7 +188,7 @@ export async function seedDemo({ pool, now, storage, report }: SeedParts): Promi
         await writeMaterials(client, await making);
         report(`Gravando ${company.loads.length.toLocaleString('pt-BR')} cargas…`);
         await insertRows(client, audit, buildStanding(company.fleet, company.accounts, now));
-        await writeQuotes(client, company, now);
+        await writeQuotes(client, offers);
         await writeLedger(client, company, paid, now);
         await writeReceipts(client, paid);
         await writeReturns(client, now);
@@ -269,6 +272,7 @@ async function writeLedger(
   const settled = company.loads.map((load) => ({
     ...load,
     paidByReceiptId: paid.paidBy.get(load.id!) ?? null,
+    paidAt: paid.paidAt.get(load.id!) ?? load.paidAt ?? null,
   }));
   await insertRows(client, pours, company.pours);
   await withBareTable(client, 'loads', () => insertRows(client, loads, [...settled, ...company.planned]));
