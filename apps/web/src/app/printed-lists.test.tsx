@@ -59,7 +59,7 @@ test.each<[string, string, string[], Parameters<typeof personOf>[0]]>([
 
 const customer = blankOf(Customer, { name: 'Construtora Horizonte' });
 async function openCustomers(customers = 1) {
-  answer(contract.customers.list, { rows: [customer], nextCursor: null });
+  answer(contract.customers.list, { rows: [{ ...customer, overdueCents: 0 }], nextCursor: null });
   answer(contract.customers.totals, blankOf(CustomerTotals, { customers }));
   answer(contract.customers.get, customer);
   answerBlank(contract.sites.list, contract.records.customer);
@@ -94,7 +94,10 @@ test('in an open panel Ctrl+P is the browser’s own', async () => {
 test('more rows than paper takes are refused with the limit, before any is read', async () => {
   await openCustomers(20_001);
   await screen.findByText('20.001 clientes');
-  const asked = answer(contract.customers.list, { rows: [customer], nextCursor: null });
+  const asked = answer(contract.customers.list, {
+    rows: [{ ...customer, overdueCents: 0 }],
+    nextCursor: null,
+  });
   await press();
   await screen.findByText('Use mais filtros: a impressão aceita até 20.000 linhas.');
   expect(asked).toEqual([]);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { figure } from '../figures/figure-of.ts';
 import { CpfOrCnpj, Email, Phone } from '../values/identifiers.ts';
 import { Cents, chosen, Instant, text } from '../values/quantities.ts';
 
@@ -54,5 +55,8 @@ export const ListedCustomer = Customer.omit({
   creditLimitCents: true,
   creditNote: true,
   notes: true,
+}).extend({
+  /** What of their loads is past its day and not paid, whoever sold it. */
+  overdueCents: figure('overdueAmount'),
 });
 export type ListedCustomer = z.infer<typeof ListedCustomer>;

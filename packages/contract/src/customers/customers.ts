@@ -12,6 +12,8 @@ export const CustomerFilter = z.object({
   unitId: Id.optional(),
   sellerId: Id.optional(),
   credit: CreditState.optional(),
+  /** Those who have something past its day and not paid. */
+  paying: z.enum(['overdue']).optional(),
   active: Activity,
   /** Words of the name, or the beginning of the document. */
   search: text(80).optional(),
@@ -39,6 +41,7 @@ export const CustomerTotals = z.object({
   underAnalysis: z.int(),
   blocked: z.int(),
   sites: z.int(),
+  overdueCents: figure('overdueAmount'),
 });
 export type CustomerTotals = z.infer<typeof CustomerTotals>;
 

@@ -7,12 +7,29 @@ import { holdsPlain } from '../../database/plain-words.queries.ts';
 import { keyset, nameKey, textKey, wordKey } from '../../platform/keyset.ts';
 import { wordList } from '../../platform/literals.ts';
 
+/** By when a load is late: at which moment, and for how many days it may stand open by how it is paid (JSON by way of paying). */
+export interface Late {
+  at: Date;
+  days: string;
+}
+
+const atOf = ({ at }: Late) => sql`${at.toISOString()}::timestamptz`;
+
+/** Who is late, and with how much: rows of `customer_id` and `cents`. */
+export const lateCustomers = (late: Late): SQL => sql`app.late_customers(${late.days}::jsonb, ${atOf(late)})`;
+
+/** How much of one customer `c` is late: a row of `cents`, by the index of what that customer owes. */
+export const overdueOf = (late: Late): SQL =>
+  sql`app.overdue_of_customer(c.id, ${late.days}::jsonb,
+    (select (${atOf(late)} at time zone k.time_zone)::date from units k where k.id = c.unit_id))`;
+
 /** The `where` of a filter over `customers c`. */
-export function whereOfCustomers(filter: CustomerFilter): SQL {
+export function whereOfCustomers(filter: CustomerFilter, late: Late): SQL {
   const conditions: SQL[] = [sql`true`];
   if (filter.unitId) conditions.push(sql`c.unit_id = ${filter.unitId}`);
   if (filter.sellerId) conditions.push(sql`c.seller_id = ${filter.sellerId}`);
   if (filter.credit) conditions.push(sql`c.credit = ${filter.credit}`);
+  if (filter.paying) conditions.push(sql`c.id in (select x.customer_id from ${lateCustomers(late)} x)`);
   if (filter.active !== 'all')
     conditions.push(filter.active === 'active' ? sql`c.active` : sql`not c.active`);
   if (filter.search) conditions.push(searchOf(filter.search));

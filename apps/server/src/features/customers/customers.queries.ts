@@ -11,7 +11,9 @@ import type { Database } from '../../platform/transaction.ts';
 import {
   activeSites,
   customerKeys,
+  type Late,
   lastLoadAt,
+  lateCustomers,
   plannedPours,
   whereOfCustomers,
 } from './customer-filter.queries.ts';
@@ -94,15 +96,30 @@ export async function lockCustomer(db: Database, id: string): Promise<boolean> {
 }
 
 /** How many customers of the filter stand where, and how many active sites they have. */
-export async function countCustomers(db: Database, filter: CustomerFilter): Promise<CustomerTotals> {
+export async function countCustomers(
+  db: Database,
+  filter: CustomerFilter,
+  late: Late,
+): Promise<CustomerTotals> {
   return theRow(db, CustomerTotals)`
     select count(*)::int as customers,
       count(*) filter (where c.credit = 'approved')::int as approved,
       count(*) filter (where c.credit = 'under_analysis')::int as "underAnalysis",
       count(*) filter (where c.credit = 'blocked')::int as blocked,
-      coalesce(sum((select count(*) from sites o where o.customer_id = c.id and o.active)), 0)::int as sites
-    from customers c where ${whereOfCustomers(filter)}`;
+      coalesce(sum((select count(*) from sites o where o.customer_id = c.id and o.active)), 0)::int as sites,
+      coalesce(sum(x.cents), 0)::float as "overdueCents"
+    from customers c left join ${lateCustomers(late)} x on x.customer_id = c.id where ${whereOfCustomers(filter, late)}`;
 }
+
+const LateRow = z.object({ customer_id: z.string(), cents: z.number() });
+
+/** How much of each customer that the asker sees is late. */
+export const readLateCustomers = async (db: Database, late: Late): Promise<Map<string, number>> =>
+  new Map(
+    (
+      await rowsOf(db, LateRow)`select x.customer_id, x.cents::float as cents from ${lateCustomers(late)} x`
+    ).map((row) => [row.customer_id, row.cents]),
+  );
 
 /** Changes columns of a customer and the revision. */
 export async function changeCustomer(

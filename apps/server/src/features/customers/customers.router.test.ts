@@ -210,6 +210,7 @@ describe('the list of customers', () => {
     ])
       await register(office, { name, credit, document: name === 'Beta' ? '52998224725' : null });
     expect(await office.customers.totals({})).toEqual({
+      overdueCents: 0,
       customers: 3,
       approved: 1,
       underAnalysis: 1,

@@ -4,6 +4,7 @@ import { customerKeys, whereOfCustomers } from './customer-filter.queries.ts';
 import * as rows from './customers.queries.ts';
 import { exportCustomers } from './export-customers.ts';
 import { importCustomers } from './import-customers.ts';
+import { readLate } from './late.queries.ts';
 import { listCustomerLines } from './listed-customers.queries.ts';
 import { setManyActive } from './many-customers.ts';
 
@@ -15,13 +16,16 @@ export const customersRouter = customers.router({
   export: exportCustomers,
   import: importCustomers,
 
-  list: customers.list.handler(async ({ input, context: { db }, errors }) => {
+  list: customers.list.handler(async ({ input, context: { db, now }, errors }) => {
     const { sort, limit } = input;
-    const where = [whereOfCustomers(input), customerKeys.behind(input, errors)];
-    return customerKeys.pageOf(await listCustomerLines(db, where, sort, limit + 1), input);
+    const late = await readLate(db, now());
+    const where = [whereOfCustomers(input, late), customerKeys.behind(input, errors)];
+    return customerKeys.pageOf(await listCustomerLines(db, where, { sort, limit: limit + 1, late }), input);
   }),
 
-  totals: customers.totals.handler(({ input, context: { db } }) => rows.countCustomers(db, input)),
+  totals: customers.totals.handler(async ({ input, context: { db, now } }) =>
+    rows.countCustomers(db, input, await readLate(db, now())),
+  ),
 
   get: customers.get.handler(async ({ input, context: { db }, errors }) => {
     const customer = await rows.findCustomer(db, input.id);

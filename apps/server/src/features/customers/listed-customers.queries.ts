@@ -6,7 +6,14 @@ import { digits, instant, orNull, text, truth, word } from '../../platform/lines
 import { lineOf } from '../../platform/lines/line-of.ts';
 import { pageLimit } from '../../platform/literals.ts';
 import type { Database } from '../../platform/transaction.ts';
-import { activeSites, customerKeys, lastLoadAt, plannedPours } from './customer-filter.queries.ts';
+import {
+  activeSites,
+  customerKeys,
+  type Late,
+  lastLoadAt,
+  overdueOf,
+  plannedPours,
+} from './customer-filter.queries.ts';
 
 /** Whose plant the asker does not see is none of the asker's. */
 const line = lineOf<ListedCustomer>(ListedCustomer, {
@@ -21,6 +28,7 @@ const line = lineOf<ListedCustomer>(ListedCustomer, {
   sites: digits(activeSites),
   plannedPours: digits(plannedPours),
   lastLoadAt: orNull(instant(lastLoadAt)),
+  overdueCents: digits(sql`o.cents`),
   revision: digits(sql`c.revision`),
   createdAt: instant(sql`c.created_at`),
 });
@@ -29,12 +37,12 @@ const line = lineOf<ListedCustomer>(ListedCustomer, {
 export function listCustomerLines(
   db: Database,
   where: SQL[],
-  sort: CustomerSort,
-  limit: number,
+  { sort, limit, late }: { sort: CustomerSort; limit: number; late: Late },
 ): Promise<ListedCustomer[]> {
   const order = customerKeys.orderBy(sort);
   const rest = sql`
     from (select c.* from customers c where ${sql.join(where, sql` and `)} order by ${order} limit ${pageLimit(limit)}) c
+      cross join lateral ${overdueOf(late)} o
     order by ${order}`;
   return readLines(db, line, rest);
 }

@@ -38,7 +38,7 @@ test('a line says of a customer what its own panel says, and nothing of notes an
   });
   for (const client of [plant.office, plant.hers, admin]) {
     const line = await lineOf(client);
-    expect(line).toEqual(ListedCustomer.parse(await client.customers.get({ id })));
+    expect(line).toEqual(ListedCustomer.parse({ ...(await client.customers.get({ id })), overdueCents: 0 }));
     expect(line).toMatchObject({
       document: '52998224725',
       sites: 1,

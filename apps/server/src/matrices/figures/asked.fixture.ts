@@ -151,5 +151,6 @@ export const asked: Record<string, Questions> = {
     { input: {}, scope: { ...ofToday, driverId: drivers[0]!.id } },
   ],
   'fleetManagement.totals': ofUnits(),
+  'customers.list': ofUnits(),
   'customers.totals': ofUnits(),
 };

@@ -2,7 +2,7 @@ import type { ListedCustomer } from '@traco/contract/customers/customer';
 import type { CustomerTotals } from '@traco/contract/customers/customers';
 import { formatCpfOrCnpj, formatPhone } from '@traco/contract/values/identifiers';
 import { counted } from '../../lib/counted.ts';
-import { formatCount, formatDate } from '../../lib/formats.ts';
+import { formatCount, formatDate, formatMoney } from '../../lib/formats.ts';
 import type { RowColumn } from '../../ui/row-table.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { explanationOf } from '../figures/shared/explanation.ts';
@@ -71,6 +71,15 @@ export function columnsOf(
       width: 7.5,
       cell: ({ credit }) => <StatusBadge status={creditStatus(credit)} />,
       total: totals && totals.blocked > 0 ? counted(totals.blocked, 'bloqueado', 'bloqueados') : undefined,
+    },
+    {
+      key: 'overdue',
+      label: 'Vencido',
+      width: 6.5,
+      isNumber: true,
+      cell: ({ overdueCents }) => overdueCents > 0 && formatMoney(overdueCents),
+      total: totals && formatMoney(totals.overdueCents),
+      explanation: explanationOf('overdueAmount'),
     },
     {
       key: 'sites',

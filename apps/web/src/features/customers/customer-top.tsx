@@ -9,6 +9,7 @@ import { client } from '../../lib/api.ts';
 import { formatMonth } from '../../lib/formats.ts';
 import { pathOf } from '../../lib/paths.ts';
 import { factOf } from '../figures/shared/fact-of.tsx';
+import { addressOfOverdue, addressOfReceipt } from '../receipts/shared/receipt-address.ts';
 import { listAddress } from '../totals/shared/list-address.ts';
 import { limitWords } from './shared/credit-words.ts';
 
@@ -21,11 +22,11 @@ interface Props {
 
 /** What they buy and owe, the way to their next pour, and what else is done with them. */
 export function CustomerTop({ page, onEdit, onSite, onChanged }: Props) {
-  const { customer, open } = page;
+  const { customer, open, overdue } = page;
   const mayAsk = useMay('pours:request');
   const mayWrite = useMay('customers:write');
   const mayIssue = useMay('receipts:issue');
-  const receipt = `${pathOf('/create-receipt', {})}?recibo=novo&cliente=${customer.id}`;
+  const isLate = overdue.cents > 0;
   const [asksActivity, setAsksActivity] = useState(false);
   const edits: RecordAction[] = [
     { label: 'Alterar cliente', run: onEdit },
@@ -51,7 +52,13 @@ export function CustomerTop({ page, onEdit, onSite, onChanged }: Props) {
         }
         more={[
           { label: 'Ver cargas', to: loads },
-          ...(mayIssue && open.cents > 0 ? [{ label: 'Emitir recibo', to: receipt }] : []),
+          ...(mayIssue && open.cents > 0
+            ? [
+                isLate
+                  ? { label: 'Receber o vencido', to: addressOfOverdue(customer.id) }
+                  : { label: 'Emitir recibo', to: addressOfReceipt(customer.id) },
+              ]
+            : []),
           ...(mayWrite ? edits : []),
         ]}
       />

@@ -185,7 +185,8 @@ test('many customers are made inactive at once, what stays is said, and the rest
   const first = { ...horizonte, revision: 1 };
   const other = { ...first, id: ids.load, name: 'Alfa' };
   const gone = { ...first, id: ids.mix, name: 'Beta', active: false };
-  answer(customers.list, { rows: [first, other, gone], nextCursor: null });
+  const rows = [first, other, gone].map((each) => ({ ...each, overdueCents: 0 }));
+  answer(customers.list, { rows, nextCursor: null });
   const sent = answer(customers.setManyActive, ({ active, rows: [one] }) => ({
     done: [{ id: one!.id, revision: 2 }],
     refused: active ? [] : [{ id: other.id, why: 'has_pours' as const }],

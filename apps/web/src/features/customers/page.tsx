@@ -3,7 +3,7 @@ import { CustomerFilter, CustomerSort } from '@traco/contract/customers/customer
 import { creditWords } from '@traco/contract/pours/pour-words';
 import { formatCpfOrCnpj } from '@traco/contract/values/identifiers';
 import { deviceZone, useLookups, useScope } from '../../kit/form/use-lookups.ts';
-import { activityFilter, namesOf, optionsOf, unitFilter } from '../../kit/list/filters.ts';
+import { activityFilter, choiceFilter, namesOf, optionsOf, unitFilter } from '../../kit/list/filters.ts';
 import { ListScreen } from '../../kit/list/list-screen.tsx';
 import { unitOnPaper } from '../../kit/list/printed-unit.ts';
 import { reads } from '../../kit/list/read-filter.ts';
@@ -13,13 +13,14 @@ import { useMay } from '../../kit/session/use-may.ts';
 import { api, client } from '../../lib/api.ts';
 import { counted } from '../../lib/counted.ts';
 import { changesWith } from '../../lib/events.ts';
+import { formatMoney } from '../../lib/formats.ts';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { columnsOf } from './customer-columns.tsx';
 import { CustomerPanel } from './customer-panel.tsx';
 import { ManyCustomers } from './many-customers.tsx';
 import { creditStatus } from './shared/credit-tones.ts';
 
-const meta = changesWith('customers', 'sites');
+const meta = changesWith('customers', 'sites', 'loads', 'receipts');
 const read = reads(CustomerFilter, CustomerSort, 'name');
 const credit = { name: 'credit', label: 'Crédito', all: 'Qualquer crédito', options: optionsOf(creditWords) };
 
@@ -61,6 +62,7 @@ function CustomersScreen() {
         ...unitFilter(units, choosesUnit),
         ...(choosesSeller ? [seller] : []),
         credit,
+        choiceFilter('paying', 'Pagamento', 'Em dia ou não', { overdue: 'Em atraso' }),
         activityFilter(),
       ]}
       usualSort="name"
@@ -90,6 +92,7 @@ const inShort = (customer: ListedCustomer, namesSeller: boolean) => ({
   title: customer.name,
   end: <StatusBadge status={creditStatus(customer.credit)} />,
   line: [
+    customer.overdueCents > 0 && `${formatMoney(customer.overdueCents)} vencidos`,
     customer.document && formatCpfOrCnpj(customer.document),
     counted(customer.sites, 'obra', 'obras'),
     namesSeller && customer.seller.name,
