@@ -49,6 +49,8 @@ export const SellerLine = z.object({
   access: PersonAccess,
   /** Active customers of the portfolio. */
   customers: figure('customers'),
+  /** What of the loads that they sold is past its day and not paid. */
+  overdueCents: figure('overdueAmount'),
   /** In campaigns under way; null of who takes part in none. */
   points: figure('campaignPoints').nullable(),
   month: SellerMonth,

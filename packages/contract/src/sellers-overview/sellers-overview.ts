@@ -31,6 +31,7 @@ export const SellerSort = sortsOf(
   'price',
   'requests',
   'customers',
+  'overdue',
 );
 export type SellerSort = z.infer<typeof SellerSort>;
 
@@ -46,6 +47,7 @@ export const SellerTotals = z.object({
   quoted: figure('quoted'),
   quotes: figure('quotes'),
   conversion: figure('conversion').nullable(),
+  overdueCents: figure('overdueAmount'),
 });
 export type SellerTotals = z.infer<typeof SellerTotals>;
 

@@ -1,18 +1,27 @@
 import { addMonths, monthStart } from '@traco/contract/values/calendar';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../platform/transaction.ts';
+import { presentSetting } from '../admin-settings/admin-settings.service.ts';
+import { daysOf } from '../receipts/receipts.service.ts';
 import { goalOfMonth, scopeOf } from '../totals/totals.rules.ts';
 import { listUnits } from '../totals/totals.service.ts';
 import type { Calendar } from './seller-lines.rules.ts';
+import type { Around } from './sellers-overview.queries.ts';
 
 /** Where each unit that the actor sees stands in its own month, with the working days that are over and in all. */
-export async function readCalendars(db: Database, at: Date): Promise<Calendar[]> {
+async function readCalendars(db: Database, at: Date): Promise<Calendar[]> {
   const { standings } = scopeOf(await listUnits(db, at), at, {});
   return standings.map((standing) => {
     const month = monthStart(standing.day);
     const { daysOver, daysTotal } = goalOfMonth(standing, month);
     return { unitId: standing.unitId, month, endsBefore: addMonths(month, 1), daysOver, daysTotal };
   });
+}
+
+/** What every question about sellers needs: the calendars, and by when what they sold is to be paid. */
+export async function readAround(db: Database, at: Date): Promise<Around> {
+  const calendars = await readCalendars(db, at);
+  return { calendars, late: { at, days: daysOf(await presentSetting(db, 'receivables', at)) } };
 }
 
 /** The calendars as rows `k (unit_id, month_on, days_over, days_total)`. */

@@ -6,7 +6,7 @@ import { accessWords } from '@traco/contract/values/person';
 import { dayIn } from '@traco/contract/values/time-zone';
 import { signedInDoor } from '../../platform/door.ts';
 import { type Column, MOST_SHEET_ROWS, refuseTooMany, toSheet } from '../../platform/sheets/sheets.ts';
-import { readCalendars } from './calendar.queries.ts';
+import { readAround } from './calendar.queries.ts';
 import { byUnit, toSellerLine } from './seller-lines.rules.ts';
 import { listSellers } from './sellers-overview.queries.ts';
 
@@ -30,6 +30,11 @@ const columns: Column<SellerLine>[] = [
     title: 'Conversão (%)',
     of: ({ month }) => (month.conversion === null ? null : Math.round(month.conversion * 1_000) / 10),
   },
+  {
+    title: `${nameOfFigure('overdueAmount')} (R$)`,
+    of: ({ overdueCents }) => overdueCents / 100,
+    decimals: 2,
+  },
   { title: nameOfFigure('customers'), of: ({ customers }) => customers },
   { title: 'Acesso', of: ({ access }) => accessWords[access] },
   { title: 'Situação', of: ({ active }) => (active ? 'Ativo' : 'Inativo') },
@@ -38,10 +43,10 @@ const columns: Column<SellerLine>[] = [
 /** The filtered list as a file, by name. */
 export const exportSellers = signedInDoor.sellersOverview.export.handler(
   async ({ input: { format, ...filter }, context: { db, now }, errors }) => {
-    const calendars = await readCalendars(db, now());
-    const found = await listSellers(db, calendars, filter, { sort: 'name', limit: MOST_SHEET_ROWS + 1 });
+    const around = await readAround(db, now());
+    const found = await listSellers(db, around, filter, { sort: 'name', limit: MOST_SHEET_ROWS + 1 });
     refuseTooMany(found.length, errors);
-    const lines = found.map((row) => toSellerLine(row, byUnit(calendars)));
+    const lines = found.map((row) => toSellerLine(row, byUnit(around.calendars)));
     return toSheet(format, `vendedores-${dayIn(now(), COMPANY_ZONE)}`, columns, lines);
   },
 );

@@ -35,6 +35,7 @@ export const workedOut = {
   price: ({ month }: SellerLine) => month.priceCentsPerM3,
   requests: ({ month }: SellerLine) => month.requests,
   customers: ({ customers }: SellerLine) => customers,
+  overdue: ({ overdueCents }: SellerLine) => overdueCents,
 };
 type WorkedOut = keyof typeof workedOut | `-${keyof typeof workedOut}`;
 

@@ -48,6 +48,7 @@ export const toSellerLine = (row: SellerRow, calendars: ReadonlyMap<string, Cale
   active: row.active,
   access: row.access ?? 'none',
   customers: row.customers,
+  overdueCents: row.overdue_cents,
   points: row.points,
   month: monthOf(row, calendars.get(row.unit_id)!),
   photoId: row.photo_id,
@@ -74,5 +75,6 @@ export function addUp(sums: readonly UnitSum[], calendars: ReadonlyMap<string, C
       add(({ won }) => won),
       add(({ ended }) => ended),
     ),
+    overdueCents: add(({ overdue_cents }) => overdue_cents),
   };
 }

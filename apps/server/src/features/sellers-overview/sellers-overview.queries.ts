@@ -37,6 +37,7 @@ export const SellerRow = SoldRow.extend({
   active: z.boolean(),
   access: PersonAccess.exclude(['none']).nullable(),
   customers: z.number(),
+  overdue_cents: z.number(),
   points: z.number().nullable(),
   photo_id: z.string().nullable(),
   revision: z.number(),
@@ -44,8 +45,25 @@ export const SellerRow = SoldRow.extend({
 export type SellerRow = z.infer<typeof SellerRow>;
 
 /** The sellers of one unit, added up. */
-export const UnitSum = SoldRow.extend({ unit_id: z.string(), sellers: z.number(), customers: z.number() });
+export const UnitSum = SoldRow.extend({
+  unit_id: z.string(),
+  sellers: z.number(),
+  customers: z.number(),
+  overdue_cents: z.number(),
+});
 export type UnitSum = z.infer<typeof UnitSum>;
+
+/** What a question about sellers needs to know: the calendars of units, and by when a load is late. */
+export interface Around {
+  calendars: readonly Calendar[];
+  late: Late;
+}
+
+/** At which moment, and for how many days a load may stand open by how it is paid. */
+interface Late {
+  at: Date;
+  days: string;
+}
 
 /** The months that run, which differ between units for the hours between their midnights. */
 const monthsOf = (calendars: readonly Calendar[]) =>
@@ -87,13 +105,28 @@ const madeInMonth = sql`o.day_on >= k.month_on and o.day_on < k.month_on + inter
 const quoteCounts = sql`count(*)::int as quotes, (count(*) filter (where o.state in ('approved', 'converted')))::int as won,
   (count(*) filter (where o.state in ('approved', 'converted', 'refused', 'expired')))::int as ended`;
 
+/**
+ * Loads `l` of sellers `of` that are past their day and not paid, each with what is left of it: by the index of what is owed, so that
+ * what was paid is not read, however long the history.
+ */
+const lateLoads = (of: SQL, late: Late) => sql`
+  select l.id, l.seller_id, l.total_cents from ${of} s join loads l on l.seller_id = s.id join units u on u.id = l.unit_id
+  where l.counts and l.paid_at is null and l.day_on + (${late.days}::jsonb ->> coalesce(l.payment, 'unsaid'))::int
+    < (${late.at.toISOString()}::timestamptz at time zone u.time_zone)::date`;
+/** What is left of them, by seller: what has settled of them is asked once. */
+const overdueBySeller = sql`
+  select l.seller_id, sum(l.total_cents - coalesce(r.cents, 0))::float as cents
+  from late l left join app.received_of_loads(array(select l.id from late l)) r on r.load_id = l.id
+  where l.total_cents > coalesce(r.cents, 0) group by l.seller_id`;
+
 /** What is read of sellers whose ids `page` names: row by row, so that nothing is read of the others. */
-const linesOf = (calendars: readonly Calendar[], page: SQL) => sql`
-  with page as materialized (${page})
+const linesOf = (calendars: readonly Calendar[], late: Late, page: SQL) => sql`
+  with page as materialized (${page}), late as materialized (${lateLoads(sql`page`, late)}),
+    overdue as materialized (${overdueBySeller})
   select s.id, s.name, s.cpf, s.phone, s.email, s.unit_id, u.name as unit_name, u.time_zone, s.active, s.revision,
     a.access, q.requests, q.quoted, o.quotes, o.won, o.ended,
     (select p.id from profile_photos p where p.person_kind = 'seller' and p.person_id = s.id and p.replaced_at is null) as photo_id, (select count(*)::int from customers c where c.seller_id = s.id and c.active) as customers,
-    ${pointsOfSeller} as points,
+    ${pointsOfSeller} as points, coalesce((select d.cents from overdue d where d.seller_id = s.id), 0) as overdue_cents,
     coalesce(t.m3, 0)::float as m3, coalesce(t.billed_m3, 0)::float as billed_m3,
     coalesce(t.revenue_cents, 0)::float as revenue_cents, g.m3::float as goal_m3
   from page join sellers s on s.id = page.id join units u on u.id = s.unit_id
@@ -123,7 +156,7 @@ function byName(calendars: readonly Calendar[], { standing }: SellerFilter): SQL
 /** One page of sellers of a filter, in this order, from behind a cursor. */
 export async function listSellers(
   db: Database,
-  calendars: readonly Calendar[],
+  { calendars, late }: Around,
   filter: SellerFilter,
   {
     sort,
@@ -134,25 +167,27 @@ export async function listSellers(
   const page = sql`
     select s.id from ${sort.endsWith('name') ? byName(calendars, filter) : allSellers(calendars, filter, sort.endsWith('m3'))}
     where ${whereOfSellers(filter)} and ${after} order by ${sellerKeys.orderBy(sort)} limit ${pageLimit(limit)}`;
-  return rowsOf(db, SellerRow)`${linesOf(calendars, page)} order by ${sellerKeys.orderBy(sort)}`;
+  return rowsOf(db, SellerRow)`${linesOf(calendars, late, page)} order by ${sellerKeys.orderBy(sort)}`;
 }
 
 /** One seller; undefined when there is none for this actor. */
-export const findSeller = async (db: Database, calendars: readonly Calendar[], id: string) =>
-  rowOf(db, SellerRow)`${linesOf(calendars, sql`select ${id}::uuid as id`)}`;
+export const findSeller = async (db: Database, { calendars, late }: Around, id: string) =>
+  rowOf(db, SellerRow)`${linesOf(calendars, late, sql`select ${id}::uuid as id`)}`;
 
 /** The sellers of a filter added up by unit. */
 export async function sumSellers(
   db: Database,
-  calendars: readonly Calendar[],
+  { calendars, late }: Around,
   filter: SellerFilter,
 ): Promise<UnitSum[]> {
   // Each kind of rows is added up by unit at once: sums of each seller first would cost more than all that is read.
   return rowsOf(db, UnitSum)`
     with passing as materialized (
       select s.id, s.unit_id, k.month_on, g.m3 as goal_m3 from ${allSellers(calendars, filter, false)}
-      where ${whereOfSellers(filter)})
-    select p.*, coalesce(n.customers, 0) as customers, coalesce(t.m3, 0) as m3, coalesce(t.billed_m3, 0) as billed_m3,
+      where ${whereOfSellers(filter)}),
+      late as materialized (${lateLoads(sql`passing`, late)}), overdue as materialized (${overdueBySeller})
+    select p.*, coalesce((select sum(d.cents) from overdue d join passing k on k.id = d.seller_id where k.unit_id = p.unit_id), 0)
+        as overdue_cents, coalesce(n.customers, 0) as customers, coalesce(t.m3, 0) as m3, coalesce(t.billed_m3, 0) as billed_m3,
       coalesce(t.revenue_cents, 0) as revenue_cents, coalesce(q.requests, 0) as requests, coalesce(q.quoted, 0) as quoted,
       coalesce(o.quotes, 0) as quotes, coalesce(o.won, 0) as won, coalesce(o.ended, 0) as ended
     from (select unit_id, count(*)::int as sellers, sum(goal_m3)::float as goal_m3 from passing group by unit_id) p

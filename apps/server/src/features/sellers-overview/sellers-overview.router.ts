@@ -2,7 +2,7 @@ import { isSortBy } from '@traco/contract/values/sort-values';
 import { signedInDoor } from '../../platform/door.ts';
 import { MOST_SHEET_ROWS } from '../../platform/sheets/sheets.ts';
 import { sortedPage } from '../../platform/sorted-page.ts';
-import { readCalendars } from './calendar.queries.ts';
+import { readAround } from './calendar.queries.ts';
 import { exportSellers } from './export-sellers.ts';
 import { readSeller } from './read-seller.ts';
 import { sellerKeys, workedOut } from './seller-filter.queries.ts';
@@ -22,15 +22,15 @@ export const sellersOverviewRouter = sellersOverview.router({
 
   list: sellersOverview.list.handler(async ({ input, context: { db, now }, errors }) => {
     const { sort, limit } = input;
-    const calendars = await readCalendars(db, now());
-    const units = byUnit(calendars);
+    const around = await readAround(db, now());
+    const units = byUnit(around.calendars);
     if (isSortBy(workedOut, sort)) {
-      const all = await rows.listSellers(db, calendars, input, { sort: 'name', limit: MOST_SHEET_ROWS });
+      const all = await rows.listSellers(db, around, input, { sort: 'name', limit: MOST_SHEET_ROWS });
       const lines = all.map((row) => toSellerLine(row, units));
       return sortedPage(lines, { ...input, sort }, workedOut, errors);
     }
     const after = sellerKeys.behind({ ...input, sort }, errors);
-    const found = await rows.listSellers(db, calendars, input, { sort, limit: limit + 1, after });
+    const found = await rows.listSellers(db, around, input, { sort, limit: limit + 1, after });
     return sellerKeys.pageOf(
       found.map((row) => toSellerLine(row, units)),
       { sort, limit },
@@ -38,8 +38,8 @@ export const sellersOverviewRouter = sellersOverview.router({
   }),
 
   totals: sellersOverview.totals.handler(async ({ input, context: { db, now } }) => {
-    const calendars = await readCalendars(db, now());
-    return addUp(await rows.sumSellers(db, calendars, input), byUnit(calendars));
+    const around = await readAround(db, now());
+    return addUp(await rows.sumSellers(db, around, input), byUnit(around.calendars));
   }),
 
   get: sellersOverview.get.handler(async ({ input, context: { db, now }, errors }) => {

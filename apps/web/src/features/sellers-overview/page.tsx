@@ -10,13 +10,13 @@ import { withImport } from '../../kit/list/with-import.tsx';
 import { OpenedRecord } from '../../kit/record/record-panel.tsx';
 import { api, client } from '../../lib/api.ts';
 import { changesCalmlyWith } from '../../lib/events.ts';
-import { formatM3, formatShare } from '../../lib/formats.ts';
+import { formatM3, formatMoney, formatShare } from '../../lib/formats.ts';
 import { PersonFace } from '../profile-photo/shared/person-face.tsx';
 import { formatProjection } from '../totals/shared/goal-meter.tsx';
 import { NewSellerPanel } from './new-seller-panel.tsx';
 import { columnsOf, printedColumnsOf, SELLER_ROW_HEIGHT } from './seller-columns.tsx';
 
-const meta = changesCalmlyWith('sellers', 'goals', 'loads', 'customers', 'leads', 'quotes');
+const meta = changesCalmlyWith('sellers', 'goals', 'loads', 'customers', 'leads', 'quotes', 'receipts');
 const read = reads(SellerFilter, SellerSort, 'name');
 const standings = {
   behind: 'Abaixo da meta',
@@ -83,6 +83,7 @@ const inShort = ({ unit, month, ...seller }: SellerLine) => ({
   line: [
     month.goalM3 === null ? 'sem meta' : `${formatShare(month.goalShare)} de ${formatM3(month.goalM3)}`,
     month.projectionM3 !== null && `projeção ${formatProjection(month.projectionM3)} m³`,
+    seller.overdueCents > 0 && `${formatMoney(seller.overdueCents)} vencidos`,
     unit.name,
   ]
     .filter(Boolean)

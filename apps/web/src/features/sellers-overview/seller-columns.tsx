@@ -122,6 +122,16 @@ export function columnsOf(totals: SellerTotals | undefined): RowColumn<SellerLin
       explanation: explanationsOf('quotes', { besides: ['conversion'] }),
     },
     {
+      key: 'overdue',
+      sort: 'overdue',
+      label: 'Vencido',
+      width: 6.5,
+      isNumber: true,
+      cell: ({ overdueCents }) => overdueCents > 0 && formatMoney(overdueCents),
+      total: totals && formatMoney(totals.overdueCents),
+      explanation: explanationOf('overdueAmount'),
+    },
+    {
       key: 'requests',
       sort: 'requests',
       label: 'Pedidos orçados',
