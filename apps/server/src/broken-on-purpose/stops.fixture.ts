@@ -15,6 +15,8 @@ const LOCK = 4_711;
 /** Lets the server write until it comes to this write, before its transaction ends. */
 export async function holdAt(pool: pg.Pool, { table, on, when }: Stop) {
   const holder = await pool.connect();
+  // It may be killed with the database.
+  holder.on('error', () => undefined);
   await holder.query('select pg_advisory_lock($1)', [LOCK]);
   await pool.query(`create or replace function stand_still() returns trigger language plpgsql security definer as
     $$ begin perform pg_advisory_xact_lock(${LOCK}); return new; end $$`);
