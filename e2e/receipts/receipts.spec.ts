@@ -1,41 +1,45 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import { noteName } from '@traco/contract/delivery-note/delivery-note-words';
 import type { ListedReceipt } from '@traco/contract/receipts/receipt';
 import { expectAccessible } from '../app/accessible.ts';
-import { enterAs, get } from '../app/enter.ts';
+import { callAs, enterAs, get } from '../app/enter.ts';
 import { borrow } from '../app/lent-pages.ts';
 import { expect, type Page, test } from '../app/test.ts';
+import { recordCustomer, recordLoad } from '../concrete-volume/loads.fixture.ts';
+import { ownIds } from '../qr-codes/printed-codes.fixture.ts';
 
-interface Owed {
-  loads: { id: string; note: string; owedCents: number }[];
-}
-
-/** A customer of the plant who owes a load that has its note, by what their loads say. */
-async function whoOwes(page: Page): Promise<{ id: string; load: Owed['loads'][number] }> {
-  const { rows } = await get<{ rows: { customer: { id: string } }[] }>(
-    page,
-    '/api/concrete-volume?payment=open&limit=50&from=2026-01-01',
-  );
-  for (const { customer } of rows) {
-    const { loads } = await get<Owed>(page, `/api/receipts/owed?customerId=${customer.id}`);
-    const load = loads.find(({ note }) => note);
-    if (load) return { id: customer.id, load };
-  }
-  throw new Error('nobody owes anything');
+/** A customer of the seller's own who owes one load with a note; of a new one nobody has registered a document. */
+async function whoOwes(seller: Page) {
+  const { sellerId } = await ownIds(seller);
+  const office = await callAs('unidade');
+  const customer = await recordCustomer(office, `Recibo ${randomUUID().slice(0, 8)}`, sellerId!);
+  const [series, noteNumber] = ['REC', randomInt(1, 999_999)];
+  const load = await recordLoad(office, {
+    sellerId: sellerId!,
+    customerId: customer.id,
+    noteSeries: series,
+    noteNumber,
+    loadedAt: new Date(Date.now() - 3_600_000).toISOString(),
+  });
+  return { customer, load, note: `Nota ${noteName({ series, number: noteNumber })}` };
 }
 
 test('a load is paid by PIX and turns paid: the receipt opens from it', async ({ page }) => {
   await enterAs(page, 'vendedor');
-  const { id, load } = await whoOwes(page);
-  await page.goto(`/create-receipt?recibo=novo&cliente=${id}`);
+  const { customer, load, note } = await whoOwes(page);
+  await page.goto(`/create-receipt?recibo=novo&cliente=${customer.id}`);
   const form = page.getByRole('form', { name: 'Novo recibo' });
-  await form.getByLabel(load.note, { exact: true }).check();
+  await form.getByLabel(note, { exact: true }).check();
   await expect(form.getByRole('img', { name: /^PIX de R\$/ })).toBeVisible();
+  await expect(form.getByText(/O cadastro deste cliente não tem/)).toBeVisible();
+  await form.getByLabel('CPF ou CNPJ').fill('529.982.247-25');
   await form.getByLabel('Identificador do PIX').fill(`E60701190202601181200${String(Date.now()).slice(-11)}`);
   await expectAccessible(page);
   await form.getByRole('button', { name: 'Emitir recibo' }).click();
   await expect(page.getByRole('heading', { name: /^Recibo R-/ })).toBeVisible();
-  await page.getByRole('link', { name: load.note, exact: true }).click();
-  await page.waitForURL(/\/loads\//);
-  await page.getByRole('link', { name: 'Recibo', exact: true }).click();
+  await page.getByRole('link', { name: note, exact: true }).click();
+  await page.waitForURL(`**/loads/${load.id}**`);
+  await page.getByRole('link', { name: /^R-/ }).first().click();
   await expect(page.getByRole('heading', { name: /^Recibo R-/ })).toBeVisible();
 });
 
