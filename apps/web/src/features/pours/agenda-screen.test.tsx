@@ -136,6 +136,8 @@ test('a late customer is said as soon as they are chosen, with the field of the 
   await choose('Cliente', /Construtora Horizonte/);
   const why = await screen.findByLabelText(/600,00 vencidos, o mais antigo há 10 dias/);
   expect(asked[0]).toEqual({ customerId: ids.customer });
+  const receive = screen.getByRole('link', { name: 'Receber o vencido' }).getAttribute('href');
+  expect(receive).toContain(`recibo=novo&cliente=${ids.customer}&vencidas=1`);
   press('Pedir programação');
   await waitFor(() => expect(why.getAttribute('aria-invalid')).toBe('true'));
   fireEvent.change(why, { target: { value: 'Paga na sexta' } });
@@ -150,6 +152,7 @@ test('a late customer whose pours ask for no reason is said all the same', async
   await form();
   await choose('Cliente', /Construtora Horizonte/);
   await screen.findByText(/600,00 vencidos, o mais antigo há 1 dia\./);
+  screen.getByRole('link', { name: 'Receber o vencido' });
   expect(screen.queryByRole('region', { name: 'Fora do comum' })).toBeNull();
 });
 

@@ -1,7 +1,9 @@
 import { Select, Textarea } from '@mantine/core';
+import { useMay } from '../../../kit/session/use-may.ts';
 import { Callout } from '../../../ui/callout.tsx';
 import { CustomerField } from '../../customers/shared/customer-field.tsx';
 import { SiteField } from '../../customers/shared/site-field.tsx';
+import { addressOfOverdue } from '../../receipts/shared/receipt-address.ts';
 import { ContactFields } from './contact-fields.tsx';
 import { CopiedMark } from './copied-mark.tsx';
 import { choiceOf, type Marked } from './pour-choice.ts';
@@ -22,6 +24,8 @@ interface Props {
 
 /** The fields of a pour in the order in which a person thinks: for whom, where, what, how much, when, how. */
 export function PourFieldset({ form, choosesUnit, choosesSeller, usualInterval }: Props) {
+  const mayReceive = useMay('receipts:issue');
+  const receive = mayReceive && form.owedBy && <ReceiveFirst customerId={form.owedBy} />;
   const { draft, problems, lookups, change, look } = form;
   const marked: Marked = (field, input) => (
     <CopiedMark field={field} draft={draft} onLook={look}>
@@ -64,10 +68,11 @@ export function PourFieldset({ form, choosesUnit, choosesSeller, usualInterval }
       </div>
       {form.late && (
         <Callout tone="warning" role="status">
-          {form.late}
+          {form.late} {receive}
         </Callout>
       )}
       <WhyUnusualPour form={form} at={['customerId']} />
+      {!form.late && receive}
       <ProductFields form={form} marked={marked} />
       <WhenFields form={form} marked={marked} usualInterval={usualInterval} />
       <WhyUnusualPour form={form} at={['day', 'm3']} />
@@ -91,3 +96,10 @@ export function PourFieldset({ form, choosesUnit, choosesSeller, usualInterval }
     </div>
   );
 }
+
+/** The way out of being late: a receipt of what is past its day, beside the pour that is typed. */
+const ReceiveFirst = ({ customerId }: { customerId: string }) => (
+  <a href={addressOfOverdue(customerId)} target="_blank" rel="noreferrer">
+    Receber o vencido
+  </a>
+);

@@ -11,6 +11,8 @@ export interface LatePayer {
   late: string | null;
   /** For what the pour asks a reason. */
   unusual: Unusual[];
+  /** Whom to receive from before a pour is asked for; null of who is in time. */
+  owedBy: string | null;
 }
 
 /** How the customer of a pour stands, as soon as one is chosen; of the one that a pour had before nothing is asked again. */
@@ -22,8 +24,8 @@ export function useLatePayer(customerId: string, editing: Pour | null): LatePaye
       meta: changesWith('loads', 'receipts', 'customers'),
     }),
   );
-  if (!isAsked || !data || data.overdueCents === 0) return { late: null, unusual: [] };
+  if (!isAsked || !data || data.overdueCents === 0) return { late: null, unusual: [], owedBy: null };
   return data.asksReason
-    ? { late: null, unusual: [reasonForOverdue(data)] }
-    : { late: overdueSentence(data), unusual: [] };
+    ? { late: null, unusual: [reasonForOverdue(data)], owedBy: customerId }
+    : { late: overdueSentence(data), unusual: [], owedBy: customerId };
 }

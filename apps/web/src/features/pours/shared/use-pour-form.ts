@@ -65,6 +65,8 @@ export function usePourForm({ first, name, scope, editing, onWrong }: Begun) {
     unusual: unusualOf(draft),
     /** That its customer is late, where this asks for no reason. */
     late: payer.late,
+    /** Whom to receive from first. */
+    owedBy: payer.owedBy,
     setReason: (key: UnusualKey, reason: string) => {
       open((all) => ({ ...all, reasons: { ...all.reasons, [key]: reason } }));
       forgive(reasonField(key) as never);
