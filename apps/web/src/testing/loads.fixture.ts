@@ -89,6 +89,7 @@ export function answerLoad(load: Load, more: Partial<LoadPage> = {}): void {
   answer(contract.loadRecord.read, {
     load,
     money: load,
+    settledBy: [],
     trip: blankOf(LoadRecord, { ...trip, timeZone: unit.timeZone, pourId: null }),
     isDayClosed: false,
     occurrences: [],

@@ -3,6 +3,8 @@ import { nameOfFigure } from '@traco/contract/figures/figures';
 import { vehicleName } from '@traco/contract/fleet-management/vehicle-name';
 import type { LoadPage } from '@traco/contract/load-record/load-record';
 import { hasConcrete } from '@traco/contract/operational-sheet/trip';
+import { receiptName } from '@traco/contract/receipts/receipt-words';
+import { Fragment } from 'react';
 import { useReadingZone } from '../../kit/form/use-lookups.ts';
 import { linkTo, RecordLink } from '../../kit/record/record-link.tsx';
 import { formatExactM3, formatInstant, formatM3, formatMoney } from '../../lib/formats.ts';
@@ -75,7 +77,7 @@ const dataOf = ({ load, trip }: LoadPage, readBy: string): DetailLine[] => [
   ['Desviado', trip.divertedM3 > 0 && formatM3(trip.divertedM3)],
 ];
 
-const moneyOf = ({ load, money }: LoadPage): DetailLine[] =>
+const moneyOf = ({ load, money, settledBy }: LoadPage): DetailLine[] =>
   money && load.state !== 'scheduled'
     ? [
         [nameOfFigure('billed'), formatExactM3(money.billedM3)],
@@ -85,11 +87,18 @@ const moneyOf = ({ load, money }: LoadPage): DetailLine[] =>
         ['Faturada em', money.invoicedAt && formatInstant(money.invoicedAt, load.unit.timeZone)],
         ['Paga em', money.paidAt && formatInstant(money.paidAt, load.unit.timeZone)],
         [
-          'Paga por',
-          money.paidByReceiptId && (
-            <RecordLink key="receipt" kind="receipt" id={money.paidByReceiptId}>
-              Recibo
-            </RecordLink>
+          'Recebido',
+          settledBy && settledBy.length > 0 && (
+            <Fragment key="receipts">
+              {settledBy.map(({ receiptId, series, number, cents, isAdvance }) => (
+                <div key={`${receiptId} ${isAdvance}`}>
+                  {formatMoney(cents)} {isAdvance ? 'do adiantamento do recibo' : 'pelo recibo'}{' '}
+                  <RecordLink kind="receipt" id={receiptId}>
+                    {receiptName({ series, number })}
+                  </RecordLink>
+                </div>
+              ))}
+            </Fragment>
           ),
         ],
       ]

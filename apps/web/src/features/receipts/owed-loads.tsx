@@ -3,8 +3,10 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { OwedLoad } from '@traco/contract/receipts/receipt';
 import { sharedOut } from '@traco/contract/receipts/receipt-rules';
 import { parseCents, typedMoney } from '../../lib/brazilian-number.ts';
+import { counted } from '../../lib/counted.ts';
 import { formatDay, formatM3, formatMoney } from '../../lib/formats.ts';
 import { TryAgain } from '../../ui/try-again.tsx';
+import { nameOfLoad } from './load-name.ts';
 import classes from './receipts.module.css';
 import type { ReceiptForm } from './use-receipt-form.ts';
 
@@ -12,14 +14,22 @@ interface Owed {
   loads: OwedLoad[];
   owedCents: number;
   overdueCents: number;
+  /** How many loads are owed beside those that are listed. */
+  more: number;
+  /** What of this customer waits to be used up by loads to come. */
+  advanceLeftCents: number;
 }
 
 /** The loads that a customer owes, the first due first: each settled whole by a tick, or in part by what is typed. */
 export function OwedLoads({ form, owed }: { form: ReceiptForm; owed: UseQueryResult<Owed> }) {
   if (owed.error) return <TryAgain error={owed.error} onRetry={() => void owed.refetch()} />;
   if (!owed.data) return <p className={classes.hint}>Carregando o que está em aberto…</p>;
-  const { loads, owedCents, overdueCents } = owed.data;
-  if (loads.length === 0) return <p className={classes.hint}>Este cliente não deve nenhuma carga.</p>;
+  const { loads, owedCents, overdueCents, more, advanceLeftCents } = owed.data;
+  const paidBefore =
+    advanceLeftCents > 0 &&
+    `Já adiantou ${formatMoney(advanceLeftCents)}, que abatem sozinhos as próximas cargas entregues.`;
+  if (loads.length === 0)
+    return <p className={classes.hint}>Este cliente não deve nenhuma carga. {paidBefore}</p>;
   const { draft, problems, set } = form;
   const value = parseCents(draft.valueCents) ?? 0;
   const share = () =>
@@ -48,6 +58,14 @@ export function OwedLoads({ form, owed }: { form: ReceiptForm; owed: UseQueryRes
           />
         ))}
       </ul>
+      {more > 0 && (
+        <p className={classes.hint}>
+          {`${counted(more, 'outra carga está', 'outras cargas estão')} em aberto e já na soma: ${
+            more === 1 ? 'aparece' : 'aparecem'
+          } aqui quando as mais antigas forem pagas.`}
+        </p>
+      )}
+      {paidBefore && <p className={classes.hint}>{paidBefore}</p>}
       {problems.loads && (
         <p className={classes.problem} role="alert">
           {problems.loads}
@@ -69,8 +87,8 @@ interface LineProps {
 }
 
 function OwedLine({ load, typed, isFirst, onTyped }: LineProps) {
-  const { note, dayOn, m3, site, owedCents, receivedCents, dueOn, isOverdue } = load;
-  const name = note || `Carga de ${formatDay(dayOn)}`;
+  const { dayOn, m3, site, owedCents, receivedCents, dueOn, isOverdue } = load;
+  const name = nameOfLoad(load);
   const cents = typed === undefined ? null : parseCents(typed);
   return (
     <li className={classes.line}>

@@ -1,4 +1,5 @@
 import { paymentWords } from '@traco/contract/concrete-volume/load-words';
+import type { ReceiptTotals } from '@traco/contract/receipts/receipt';
 import { receiptStateWords } from '@traco/contract/receipts/receipt-words';
 import { ReceiptFilter, ReceiptSort } from '@traco/contract/receipts/receipts';
 import { deviceZone, useLookups, useScope } from '../../kit/form/use-lookups.ts';
@@ -13,23 +14,28 @@ import { columnsOf, inShort } from './receipt-columns.tsx';
 import { ReceiptFormPanel } from './receipt-form-panel.tsx';
 
 const words = { one: 'recibo', many: 'recibos' };
+/** What a new receipt began with is said in the address no more. */
+const none = { cliente: null, orcamento: null, vencidas: null };
 const read = reads(ReceiptFilter, ReceiptSort, '-issuedAt');
 const meta = changesWith('receipts', 'customers', 'sellers', 'units');
 
-/** `/create-receipt`: the receipts, and the form of a new one (`?recibo=novo`, of a customer `&cliente=`, towards a quote `&orcamento=`). */
+/** How many lines the list has: those that hold, and the cancelled ones. */
+const linesOf = ({ receipts, cancelled }: ReceiptTotals) => receipts + cancelled;
+
+/** `/create-receipt`: the receipts, and the form of a new one (`?recibo=novo`, of a customer `&cliente=`, towards a quote `&orcamento=`, with what is overdue `&vencidas=1`). */
 export default function ReceiptsPage() {
   const { choosesUnit, choosesSeller, ownUnitId } = useScope();
   const list = useList({ of: api.receipts, read, meta });
   const { filter, totals, search, set } = list;
   const lookups = useLookups(filter.unitId ?? ownUnitId);
-  const close = () => set({ recibo: null, cliente: null, orcamento: null });
+  const close = () => set({ recibo: null, ...none });
   return (
     <ListScreen
       path="/create-receipt"
       words={words}
       label="Recibos"
       list={list}
-      count={totals?.receipts}
+      count={totals && linesOf(totals)}
       zone={lookups.unit?.timeZone ?? deviceZone()}
       search={{ label: 'Procurar por número ou pagador', placeholder: 'Número ou pagador' }}
       filters={[
@@ -52,14 +58,15 @@ export default function ReceiptsPage() {
       phone={inShort}
       newOne="Novo recibo"
       parameter="recibo"
-      closes={['cliente', 'orcamento']}
+      closes={['cliente', 'orcamento', 'vencidas']}
       panel={(id) =>
         id === 'novo' ? (
           <ReceiptFormPanel
             customerId={search.cliente}
             quoteId={search.orcamento}
+            ticksOverdue={search.vencidas === '1'}
             onClose={close}
-            onSaved={(receipt) => set({ recibo: receipt.id, cliente: null, orcamento: null })}
+            onSaved={(receipt) => set({ recibo: receipt.id, ...none })}
           />
         ) : (
           <RecordPanel kind="receipt" id={id} onClose={close} />

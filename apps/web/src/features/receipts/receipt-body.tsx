@@ -9,10 +9,11 @@ import { linkTo, RecordLink } from '../../kit/record/record-link.tsx';
 import { formatDay, formatM3, formatMoney } from '../../lib/formats.ts';
 import { Callout } from '../../ui/callout.tsx';
 import { DetailLines } from '../../ui/detail-lines.tsx';
+import { nameOfLoad } from './load-name.ts';
 import classes from './receipts.module.css';
 
 /** What a receipt says: the value in words, what it settles load by load, and who paid whom. */
-export function ReceiptBody({ page: { receipt, issuer } }: { page: ReceiptPage }) {
+export function ReceiptBody({ page: { receipt, issuer, advance } }: { page: ReceiptPage }) {
   const { payer, items } = receipt;
   return (
     <div>
@@ -34,7 +35,7 @@ export function ReceiptBody({ page: { receipt, issuer } }: { page: ReceiptPage }
               <tr key={item.loadId}>
                 <th scope="row">
                   <RecordLink kind="load" id={item.loadId}>
-                    {item.note || `Carga de ${formatDay(item.dayOn)}`}
+                    {nameOfLoad(item)}
                   </RecordLink>
                   <small>
                     {formatDay(item.dayOn)} · {formatM3(item.m3)}
@@ -62,6 +63,7 @@ export function ReceiptBody({ page: { receipt, issuer } }: { page: ReceiptPage }
             )}
           </tbody>
         </table>
+        {receipt.advanceCents > 0 && receipt.state === 'issued' && <Advance {...{ receipt, advance }} />}
       </section>
       <DetailLines
         lines={[
@@ -95,3 +97,40 @@ export function ReceiptBody({ page: { receipt, issuer } }: { page: ReceiptPage }
     </div>
   );
 }
+
+/** What became of what was paid in advance: the loads that it has paid since, and what is left for the next ones. */
+function Advance({ receipt, advance: { uses, leftCents } }: Pick<ReceiptPage, 'receipt' | 'advance'>) {
+  return (
+    <>
+      <h4 className={classes.part}>Abatido do adiantamento</h4>
+      {uses.length > 0 && (
+        <table className={classes.settled}>
+          <tbody>
+            {uses.map((use) => (
+              <tr key={use.loadId}>
+                <th scope="row">
+                  <RecordLink kind="load" id={use.loadId}>
+                    {nameOfLoad(use)}
+                  </RecordLink>
+                  <small>{formatDay(use.dayOn)}</small>
+                </th>
+                <td>{formatMoney(use.cents)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      <p className={classes.hint}>{leftWords(leftCents, receipt)}</p>
+    </>
+  );
+}
+
+/** What the rest of an advance is for. */
+const leftWords = (leftCents: number, { quote }: Pick<ReceiptPage['receipt'], 'quote'>): string =>
+  leftCents === 0
+    ? 'O adiantamento está todo abatido.'
+    : `${formatMoney(leftCents)} abatem sozinhos ${
+        quote
+          ? `as cargas entregues do orçamento ${quote.number}`
+          : 'as próximas cargas entregues deste cliente'
+      }, a mais antiga primeiro.`;

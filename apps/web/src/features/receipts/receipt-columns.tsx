@@ -1,6 +1,7 @@
 import { paymentWords } from '@traco/contract/concrete-volume/load-words';
 import type { ListedReceipt, ReceiptTotals } from '@traco/contract/receipts/receipt';
 import { receiptName } from '@traco/contract/receipts/receipt-words';
+import { sellerColumn, unitColumn } from '../../kit/list/owner-columns.ts';
 import { counted } from '../../lib/counted.ts';
 import { formatDay, formatMoney } from '../../lib/formats.ts';
 import type { RowColumn } from '../../ui/row-table.tsx';
@@ -29,7 +30,7 @@ export const columnsOf = ({ totals, hasUnit, hasSeller }: Shown): RowColumn<List
     width: 6.5,
     sort: 'number',
     cell: receiptName,
-    total: totals && counted(totals.receipts, 'recibo', 'recibos'),
+    total: totals && counted(totals.receipts, 'emitido', 'emitidos'),
     explanation: explanationOf('receipts'),
   },
   {
@@ -75,29 +76,8 @@ export const columnsOf = ({ totals, hasUnit, hasSeller }: Shown): RowColumn<List
     total: totals && totals.cancelled > 0 && counted(totals.cancelled, 'cancelado', 'cancelados'),
     explanation: explanationOf('cancelledReceipts'),
   },
-  ...(hasUnit
-    ? [
-        {
-          key: 'unit',
-          label: 'Unidade',
-          width: 8,
-          sort: 'unit',
-          cell: ({ unit }: ListedReceipt) => unit.name,
-        } satisfies RowColumn<ListedReceipt>,
-      ]
-    : []),
-  ...(hasSeller
-    ? [
-        {
-          key: 'seller',
-          label: 'Vendedor',
-          width: 8,
-          grows: true,
-          sort: 'seller',
-          cell: ({ seller }: ListedReceipt) => seller?.name ?? '—',
-        } satisfies RowColumn<ListedReceipt>,
-      ]
-    : []),
+  ...(hasUnit ? [unitColumn<ListedReceipt>()] : []),
+  ...(hasSeller ? [sellerColumn<ListedReceipt>()] : []),
 ];
 
 /** A receipt in a line of a phone. */

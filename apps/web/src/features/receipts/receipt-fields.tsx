@@ -12,8 +12,8 @@ import { CustomerField } from '../customers/shared/customer-field.tsx';
 import { leftOver } from './receipt-draft.ts';
 import type { ReceiptForm } from './use-receipt-form.ts';
 
-/** Who paid: a customer of the register, or a name and document alone. */
-export function Payer({ form }: { form: ReceiptForm }) {
+/** Who paid: a customer of the register, or a name and document alone. What the register lacks is said before it is refused. */
+export function Payer({ form, lacksDocument }: { form: ReceiptForm; lacksDocument: boolean }) {
   const scope = useScope();
   const { draft, problems, field, open } = form;
   const lookups = useLookups(scope.ownUnitId || draft.unitId);
@@ -41,7 +41,13 @@ export function Payer({ form }: { form: ReceiptForm }) {
       />
       <FieldGrid cols={{ base: 1, xs: 2 }}>
         <TextInput {...field('payerName')} maxLength={120} autoComplete="off" />
-        <TextInput {...field('payerDocument')} maxLength={18} autoComplete="off" />
+        <TextInput
+          {...field('payerDocument')}
+          maxLength={18}
+          autoComplete="off"
+          description={lacksDocument && 'O cadastro deste cliente não tem: informe o de quem pagou.'}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+        />
       </FieldGrid>
     </>
   );

@@ -11,12 +11,14 @@ interface Props {
   customerId?: string | undefined;
   /** The quote that is paid towards. */
   quoteId?: string | undefined;
+  /** Whether what is past its day is ticked at once. */
+  ticksOverdue: boolean;
   onSaved: (receipt: Receipt) => void;
   onClose: () => void;
 }
 
 /** The form of a receipt beside the list on which it was asked for. */
-export function ReceiptFormPanel({ customerId, quoteId, onSaved, onClose }: Props) {
+export function ReceiptFormPanel({ customerId, quoteId, ticksOverdue, onSaved, onClose }: Props) {
   const { ownUnitId } = useScope();
   const issuer = useQuery(api.receipts.issuer.queryOptions({ input: {} }));
   const start = {
@@ -31,6 +33,7 @@ export function ReceiptFormPanel({ customerId, quoteId, onSaved, onClose }: Prop
           start={start}
           customerId={customerId}
           quoteId={quoteId}
+          ticksOverdue={ticksOverdue}
           onSaved={onSaved}
           onClose={onClose}
         />

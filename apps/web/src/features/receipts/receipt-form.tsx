@@ -1,5 +1,10 @@
 import { skipToken, useQuery } from '@tanstack/react-query';
-import type { OwedQuote, Receipt } from '@traco/contract/receipts/receipt';
+import {
+  MOST_LOADS_OF_RECEIPT,
+  type OwedLoad,
+  type OwedQuote,
+  type Receipt,
+} from '@traco/contract/receipts/receipt';
 import { formatCpfOrCnpj } from '@traco/contract/values/identifiers';
 import { moneyWords } from '@traco/contract/values/money-words';
 import { useEffect } from 'react';
@@ -21,12 +26,14 @@ interface Props {
   customerId: string | undefined;
   /** The quote that is paid towards. */
   quoteId: string | undefined;
+  /** Whether what is past its day is ticked at once. */
+  ticksOverdue: boolean;
   onSaved: (receipt: Receipt) => void;
   onClose: () => void;
 }
 
 /** Issues a receipt: who paid, what it settles, how much, and how it came. */
-export function ReceiptForm({ start, customerId, quoteId, onSaved, onClose }: Props) {
+export function ReceiptForm({ start, customerId, quoteId, ticksOverdue, onSaved, onClose }: Props) {
   const { ownUnitId } = useScope();
   const form = useReceiptForm({ start, onOwedChanged: () => void owed.refetch(), onSaved });
   const { draft, open } = form;
@@ -55,6 +62,7 @@ export function ReceiptForm({ start, customerId, quoteId, onSaved, onClose }: Pr
         all,
         owed.data?.quotes.find(({ id }) => id === quoteId),
       ),
+      ...(ticksOverdue && customer.id === customerId ? ticked(all, owed.data?.loads ?? []) : {}),
       payerName: all.payerName || customer.name,
       payerDocument: all.payerDocument || formatCpfOrCnpj(customer.document ?? ''),
     }));
@@ -72,7 +80,7 @@ export function ReceiptForm({ start, customerId, quoteId, onSaved, onClose }: Pr
       onClose={onClose}
       aside={cents > 0 && <b>{formatMoney(cents)}</b>}
     >
-      <Payer form={form} />
+      <Payer form={form} lacksDocument={owed.data?.customer.document === null} />
       {payerId && <OwedLoads form={form} owed={owed} />}
       <ReceiptFieldset
         form={form}
@@ -86,6 +94,18 @@ export function ReceiptForm({ start, customerId, quoteId, onSaved, onClose }: Pr
     </FormFrame>
   );
 }
+
+/** What is past its day, as long as nobody ticked anything. */
+const ticked = (typed: ReceiptDraft, loads: readonly OwedLoad[]): Partial<ReceiptDraft> => {
+  const late = loads.filter(({ isOverdue }) => isOverdue).slice(0, MOST_LOADS_OF_RECEIPT);
+  const sum = late.reduce((cents, { owedCents }) => cents + owedCents, 0);
+  return typed.valueCents === '' && sum > 0
+    ? {
+        loads: Object.fromEntries(late.map(({ id, owedCents }) => [id, typedMoney(owedCents)])),
+        valueCents: typedMoney(sum),
+      }
+    : {};
+};
 
 /** What is left of the quote from whose page the receipt was asked for, as long as nobody typed a value. */
 const towards = (typed: ReceiptDraft, quote: OwedQuote | undefined): Partial<ReceiptDraft> =>

@@ -3,7 +3,7 @@ import { receiptName } from '@traco/contract/receipts/receipt-words';
 import { RecordColumns } from '../../kit/record/record-columns.tsx';
 import { RecordFrame } from '../../kit/record/record-frame.tsx';
 import { RecordScreen } from '../../kit/record/record-screen.tsx';
-import { useRole } from '../../kit/session/person.ts';
+import { usePerson, useRole } from '../../kit/session/person.ts';
 import { api } from '../../lib/api.ts';
 import { changesWith } from '../../lib/events.ts';
 import { SaleThread } from '../quotes/shared/sale-thread.tsx';
@@ -19,11 +19,12 @@ export default function ReceiptPage() {
 
 function ReceiptRecord({ id, onClose }: { id: string; onClose: () => void }) {
   const role = useRole();
+  const accountId = usePerson()?.accountId ?? '';
   const queries = useQueryClient();
   const found = useQuery(
     api.records.receipt.queryOptions({
       input: { id },
-      meta: changesWith('receipts', 'customers', 'sellers', 'units'),
+      meta: changesWith('receipts', 'loads', 'customers', 'sellers', 'units'),
     }),
   );
   const renew = () => {
@@ -42,7 +43,7 @@ function ReceiptRecord({ id, onClose }: { id: string; onClose: () => void }) {
     >
       {page && role && (
         <>
-          <ReceiptTop page={page} role={role} onChanged={renew} />
+          <ReceiptTop page={page} who={{ role, accountId }} onChanged={renew} />
           <RecordColumns>
             <ReceiptBody page={page} />
             <div>

@@ -1,8 +1,7 @@
 import { Textarea } from '@mantine/core';
 import { paymentWords } from '@traco/contract/concrete-volume/load-words';
-import { actsOfReceipt, type ReceiptAct } from '@traco/contract/receipts/receipt-acts';
+import { actsOfReceipt, type ReceiptAct, type WhoCancels } from '@traco/contract/receipts/receipt-acts';
 import type { ReceiptPage } from '@traco/contract/records/receipt-page';
-import type { Role } from '@traco/contract/roles';
 import { useState } from 'react';
 import { useSending } from '../../kit/form/use-sending.ts';
 import { actionsOf, RecordTop } from '../../kit/record/record-top.tsx';
@@ -17,7 +16,7 @@ import { ShareReceipt } from './share-receipt.tsx';
 
 interface Props {
   page: ReceiptPage;
-  role: Role;
+  who: WhoCancels;
   onChanged: () => void;
 }
 
@@ -28,8 +27,8 @@ const words: Record<ReceiptAct, string> = {
 };
 
 /** What stands first of a receipt: how much came and how, and what may be done with it. */
-export function ReceiptTop({ page, role, onChanged }: Props) {
-  const { receipt } = page;
+export function ReceiptTop({ page, who, onChanged }: Props) {
+  const { receipt, advance } = page;
   const { send, isSending, failure } = useSending();
   const isOnline = useOnline();
   const [asked, setAsked] = useState<ReceiptAct | null>(null);
@@ -47,10 +46,15 @@ export function ReceiptTop({ page, role, onChanged }: Props) {
           { label: 'Forma', value: paymentWords[receipt.method] },
           { label: 'Data', value: formatDay(receipt.issuedOn) },
           ...(receipt.advanceCents > 0
-            ? [{ label: 'Adiantado', value: formatMoney(receipt.advanceCents) }]
+            ? [
+                {
+                  ...factOf('advanceLeft', advance.leftCents, { label: 'Falta abater' }),
+                  note: `de ${formatMoney(receipt.advanceCents)} adiantados`,
+                },
+              ]
             : []),
         ]}
-        {...actionsOf(actsOfReceipt(receipt, role), (act) => ({
+        {...actionsOf(actsOfReceipt({ ...receipt, isCounted: page.isCounted }, who), (act) => ({
           label: words[act],
           isGrave: act === 'cancel',
           isDisabled: !isOnline,
@@ -95,7 +99,7 @@ function CancelDialog({ receipt, onChanged, onClose }: CancelProps) {
       onSend={() => void cancel()}
       onClose={onClose}
     >
-      <p>O número fica, e o que este recibo quitou volta a ser devido. Isto não se desfaz.</p>
+      <p>O número fica, e o que este recibo quitou ou abateu volta a ser devido. Isto não se desfaz.</p>
       <Textarea
         label="Por que é cancelado"
         autosize

@@ -2,7 +2,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { contract } from '@traco/contract/contract';
 import { Lead } from '@traco/contract/leads/leads';
-import { Receipt } from '@traco/contract/receipts/receipt';
+import { ListedReceipt, Receipt } from '@traco/contract/receipts/receipt';
 import { ReceiptPage } from '@traco/contract/records/receipt-page';
 import { RecordThread } from '@traco/contract/records/thread';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -66,15 +66,28 @@ beforeEach(() => {
         isOverdue: false,
       },
     ],
+    more: 0,
     owedCents: 180_000,
     overdueCents: 100_000,
+    advanceLeftCents: 0,
   });
   answer(records.receipt, blankOf(ReceiptPage, { receipt, phone: null, cancelledBy: null }));
 });
 
+const owedBy = (more: object) =>
+  answer(receipts.owed, {
+    customer: { id: ids.customer, name: 'Construtora Horizonte', document: null },
+    quotes: [],
+    loads: [],
+    more: 0,
+    owedCents: 0,
+    overdueCents: 0,
+    advanceLeftCents: 0,
+    ...more,
+  });
 const openForm = async () => {
   await openScreen(`/create-receipt?recibo=novo&cliente=${ids.customer}`, plant());
-  await screen.findByText('E-000.001');
+  await screen.findByText('Nota E-000.001');
 };
 
 test('ticked loads bring the value, its words and the PIX code along, and are sent with their cents', async () => {
@@ -82,11 +95,11 @@ test('ticked loads bring the value, its words and the PIX code along, and are se
   await openForm();
   expect(field('Quem pagou').value).toBe('Construtora Horizonte');
   expect(field('CPF ou CNPJ').value).toBe('11.222.333/0001-81');
-  fireEvent.click(screen.getByLabelText('E-000.001'));
+  fireEvent.click(screen.getByLabelText('Nota E-000.001'));
   expect(field('Valor recebido (R$)').value).toBe('1.000,00');
   screen.getByText('mil reais');
   screen.getByRole('img', { name: /^PIX de R\$/ });
-  fill('Quanto quita de E-000.002', '500,00');
+  fill('Quanto quita de Nota E-000.002', '500,00');
   expect(field('Valor recebido (R$)').value).toBe('1.500,00');
   press('Emitir recibo');
   await waitFor(() => expect(issued).toHaveLength(1));
@@ -109,8 +122,8 @@ test('a value is shared out, the oldest first; what is left over has to say for 
   await openForm();
   fill('Valor recebido (R$)', '1.900,00');
   press('Repartir o valor, a mais antiga primeiro');
-  expect(field('Quanto quita de E-000.001').value).toBe('1.000,00');
-  expect(field('Quanto quita de E-000.002').value).toBe('800,00');
+  expect(field('Quanto quita de Nota E-000.001').value).toBe('1.000,00');
+  expect(field('Quanto quita de Nota E-000.002').value).toBe('800,00');
   press('Emitir recibo');
   await screen.findByText(/Sobram R\$\s100,00 além do que se deve/);
   expect(issued).toHaveLength(0);
@@ -143,7 +156,7 @@ test('the photo of the proof goes with the receipt, and is opened from its page'
   const issued = answer(receipts.issue, receipt);
   answer(records.receipt, blankOf(ReceiptPage, { receipt: { ...receipt, proofPhotoId: ids.photo } }));
   await openForm();
-  fireEvent.click(screen.getByLabelText('E-000.001'));
+  fireEvent.click(screen.getByLabelText('Nota E-000.001'));
   const form = screen.getByRole('form', { name: 'Novo recibo' });
   const photo = new File(['pix'], 'pix.jpg', { type: 'image/jpeg' });
   fireEvent.change(form.querySelector('input[type=file]')!, { target: { files: [photo] } });
@@ -161,7 +174,7 @@ test('a wrong identifier is said while it is typed, one that is taken with the r
     throw refusals.TRANSFER_TAKEN({ data: { receipt: 'R-000.007', receiptId: null } });
   });
   await openForm();
-  fireEvent.click(screen.getByLabelText('E-000.001'));
+  fireEvent.click(screen.getByLabelText('Nota E-000.001'));
   fill('Identificador do PIX', 'E123');
   await screen.findByText(/Identificador PIX inválido/);
   fill('Identificador do PIX', 'E60701190202611181200abcDEF12345');
@@ -250,4 +263,77 @@ test('a request for a quote is followed to its receipt in its own line', async (
   fireEvent.click(await screen.findByRole('button', { name: 'Do pedido ao recibo' }));
   await screen.findByRole('link', { name: /R-000.123/ });
   expect(asked).toEqual([{ kind: 'lead', id: ids.load }]);
+});
+
+test('what the register lacks is said before it is refused; what was paid before, and what is not listed, too', async () => {
+  owedBy({ advanceLeftCents: 25_000 });
+  await openScreen(`/create-receipt?recibo=novo&cliente=${ids.customer}`, plant());
+  await screen.findByText('O cadastro deste cliente não tem: informe o de quem pagou.');
+  await screen.findByText(/não deve nenhuma carga. Já adiantou R\$\s250,00/);
+});
+
+test('of more loads than are listed the form says how many', async () => {
+  owedBy({
+    loads: [
+      {
+        ...owedLoad,
+        id: loadIds[0],
+        note: '',
+        totalCents: 1,
+        owedCents: 1,
+        dueOn: '2026-11-12',
+        isOverdue: true,
+      },
+    ],
+    more: 4,
+    owedCents: 500_000,
+  });
+  await openScreen(`/create-receipt?recibo=novo&cliente=${ids.customer}`, plant());
+  await screen.findByText(/^4 outras cargas estão em aberto e já na soma/);
+  screen.getByText('Carga de 10/11/2026');
+});
+
+test('who comes to receive what is past its day finds it ticked, and nothing else', async () => {
+  await openScreen(`/create-receipt?recibo=novo&cliente=${ids.customer}&vencidas=1`, plant());
+  await waitFor(() => expect(field('Valor recebido (R$)').value).toBe('1.000,00'));
+  expect(field('Quanto quita de Nota E-000.001').value).toBe('1.000,00');
+  expect(field('Quanto quita de Nota E-000.002').value).toBe('');
+});
+
+test('a seller is offered to take back only what the server lets them', async () => {
+  const person = personOf('seller', { sellerId: ids.seller, unitId: ids.unit });
+  answer(
+    records.receipt,
+    blankOf(ReceiptPage, { receipt: { ...receipt, issuedById: ids.mix }, isCounted: false }),
+  );
+  await openScreen(`/receipts/${receipt.id}`, person);
+  await screen.findByRole('button', { name: 'Enviar ao cliente' });
+  expect(screen.queryByRole('button', { name: 'Mais' })).toBeNull();
+  expect(screen.queryByText('Cancelar recibo')).toBeNull();
+});
+
+test('the page of an advance says which loads took of it, and what is left for which', async () => {
+  answer(
+    records.receipt,
+    blankOf(ReceiptPage, {
+      receipt: { ...receipt, advanceCents: 150_000, advanceFor: 'Sinal', quote: null },
+      advance: {
+        uses: [{ loadId: loadIds[0], note: 'E-000.009', dayOn: '2026-11-19', cents: 100_000 }],
+        leftCents: 50_000,
+      },
+    }),
+  );
+  await openScreen(`/receipts/${receipt.id}`, plant());
+  const link = await screen.findByRole('link', { name: 'Nota E-000.009' });
+  expect(link.getAttribute('href')).toContain(`/loads/${loadIds[0]}`);
+  screen.getByText(/R\$\s500,00 abatem sozinhos as próximas cargas entregues deste cliente/);
+});
+
+test('the list counts what it shows: those that hold, and the cancelled ones', async () => {
+  answer(receipts.totals, { receipts: 40, receivedCents: 1, advanceCents: 0, cancelled: 9 });
+  answer(receipts.list, { rows: [blankOf(ListedReceipt, { series: 'R', number: 5 })], nextCursor: null });
+  await openScreen('/create-receipt', plant());
+  await screen.findByText('49 recibos');
+  screen.getByText('40 emitidos');
+  screen.getByText('9 cancelados');
 });

@@ -29,8 +29,8 @@ export type FileVerdict =
   | { is: 'note_added_to'; note: VerifiedNote; differences: CopyDifferences }
   /** The whole paper of a note, behind which something else was written: that is what is seen. */
   | { is: 'note_overwritten'; note: VerifiedNote; differences: CopyDifferences | undefined }
-  /** A receipt's paper as it is kept, of one that holds or of one that was cancelled. */
-  | { is: 'receipt' | 'receipt_cancelled'; receipt: VerifiedReceipt }
+  /** A receipt's paper as it is kept, of one that holds, that was cancelled, or of which what is kept was changed. */
+  | { is: 'receipt' | 'receipt_cancelled' | 'receipt_not_intact'; receipt: VerifiedReceipt }
   /** A receipt's paper, behind which something was written. */
   | { is: 'receipt_changed'; receipt: VerifiedReceipt; differences: CopyDifferences | undefined }
   | { is: 'unknown' }
@@ -66,6 +66,7 @@ export async function checkFile(file: File): Promise<FileVerdict> {
     const { receipt, hash } = found;
     const differences = await addedLater(bytes, states, hash);
     if (differences !== 'nothing') return { is: 'receipt_changed', receipt, differences };
+    if (!receipt.isIntact) return { is: 'receipt_not_intact', receipt };
     return { is: receipt.state === 'cancelled' ? 'receipt_cancelled' : 'receipt', receipt };
   }
   const read = await codeOfFile(bytes);

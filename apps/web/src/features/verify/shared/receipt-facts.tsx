@@ -24,7 +24,12 @@ export function ReceiptFacts({ receipt }: { receipt: VerifiedReceipt }) {
   return (
     <section className={classes.card}>
       <h2>Recibo {receiptName(receipt)}</h2>
-      {state === 'cancelled' ? (
+      {!receipt.isIntact ? (
+        <p className={classes.answer} data-tone="danger" role="status">
+          Não confere: o que está guardado deste recibo não é o que foi emitido. Não o aceite antes de falar
+          com {unitName}.
+        </p>
+      ) : state === 'cancelled' ? (
         <p className={classes.answer} data-tone="danger" role="status">
           Cancelado{cancelledAt && ` em ${formatInstant(cancelledAt, COMPANY_ZONE)}`}: este recibo não vale
           mais.

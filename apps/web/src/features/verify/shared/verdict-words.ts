@@ -54,6 +54,10 @@ export const verdictWords: Record<
     tone: 'danger',
     text: 'Este arquivo é um recibo guardado aqui, mas o recibo foi cancelado: não vale mais.',
   },
+  receipt_not_intact: {
+    tone: 'danger',
+    text: 'Este arquivo é um recibo guardado aqui, mas o registro dele não é o que foi emitido: alguém o mudou depois. Fale com a unidade antes de aceitá-lo.',
+  },
   receipt_changed: {
     tone: 'danger',
     text: 'Este arquivo não é o recibo como foi guardado: algo foi acrescentado depois. O que vale é o recibo, abaixo.',
