@@ -78,9 +78,19 @@ const daysAddedUp: Record<string, number> = {
   'managersOverview.list': MANAGER_DAYS,
 };
 
+/** Their lines add up what is owed, however old it is: they may read what is not paid, and nothing of what is. */
+const owedAddedUp = new Set(['customers.list', 'sellersOverview.list']);
+
 /** Rows of the ledger that a list may read. */
 async function mostOf(name: string): Promise<number> {
   const ofPage = (PAGE + 1) * FACTOR;
+  if (owedAddedUp.has(name)) {
+    const { rows } = await world.pool.query<{ loads: number }>(
+      'select count(*)::int as loads from loads where counts and paid_at is null',
+    );
+    // Of each the entry of its index, and the row.
+    return ofPage + 2 * rows[0]!.loads;
+  }
   const days = daysAddedUp[name];
   if (days === undefined) return ofPage;
   const { rows } = await world.pool.query<{ loads: number }>(

@@ -138,8 +138,10 @@ export const loads = pgTable(
     index('loads_customer_time').on(table.customerId, table.loadedAt),
     // What a customer owes, from whenever: what is paid stands in it no more.
     index('loads_open_of_customer').on(table.customerId).where(sql`counts and paid_at is null`),
-    // The same of what a seller sold.
-    index('loads_open_of_seller').on(table.sellerId).where(sql`counts and paid_at is null`),
+    // The same of what a seller sold, with all that is asked of it: a list of sellers adds it up without reading the rows.
+    index('loads_open_of_seller')
+      .on(table.sellerId, table.dayOn, table.payment, table.totalCents, table.unitId, table.id)
+      .where(sql`counts and paid_at is null`),
     index('loads_driver_time').on(table.driverId, table.loadedAt).where(sql`driver_id is not null`),
     index('loads_partner_time').on(table.partnerId, table.loadedAt).where(sql`partner_id is not null`),
     index('loads_pour').on(table.pourId, table.turn).where(sql`pour_id is not null`),
