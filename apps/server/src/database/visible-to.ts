@@ -80,6 +80,12 @@ export const ownEmployee = (column = 'employee_id') => setting(column, 'employee
 export const ownPartner = (column = 'partner_id') => setting(column, 'partner_id', 'partner');
 /** Rows that belong to the actor's account. */
 export const ownAccount = (column = 'account_id') => setting(column, 'account_id', 'other');
+/** Rows of a sale: the office sees all of them, a unit its own, a seller theirs. */
+export const soldRows = { ...officeOnly, unit: ownUnit(), seller: ownSeller() } satisfies Record<
+  Asker,
+  Sight
+>;
+
 /** Rows of the units that a mechanic serves. */
 export const servedUnits = (column = 'unit_id'): Sight => ({
   rows: sql.raw(`"${column}" = any ((select app.served_unit_ids())::uuid[])`),

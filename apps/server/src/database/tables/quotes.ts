@@ -18,15 +18,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import {
-  everyRow,
-  namesUnitToSellers,
-  noRow,
-  ownSeller,
-  ownUnit,
-  readOnly,
-  visibleTo,
-} from '../visible-to.ts';
+import { everyRow, namesUnitToSellers, noRow, readOnly, soldRows, visibleTo } from '../visible-to.ts';
 import { customers, sites } from './catalogue.ts';
 import { createdToTheMs, id, instant, revision, totalCubicMetres } from './columns.ts';
 import { accounts } from './identity.ts';
@@ -42,20 +34,6 @@ const ofUnitAndSeller = () => ({
     .notNull()
     .references(() => sellers.id),
 });
-
-const sight = {
-  admin: everyRow,
-  supervisor: everyRow,
-  unit: ownUnit(),
-  manager: noRow,
-  seller: ownSeller(),
-  driver: noRow,
-  mechanic: noRow,
-  fleet: noRow,
-  helay: noRow,
-  employee: noRow,
-  nobody: noRow,
-};
 
 /**
  * An offer to a customer, as it stands: its draft while it is typed, the version that was sent after. `version` is the last that was
@@ -124,7 +102,7 @@ export const quotes = pgTable(
     index('quotes_site').on(table.siteId),
     index('quotes_lead').on(table.leadId),
     check('quotes_numbers', sql`number > 0 and m3 > 0 and total_cents >= 0`),
-    ...visibleTo('quotes', sight, namesUnitToSellers),
+    ...visibleTo('quotes', soldRows, namesUnitToSellers),
   ],
 );
 
@@ -155,7 +133,7 @@ export const quoteVersions = pgTable(
     uniqueIndex('quote_versions_number').on(table.quoteId, table.number),
     index('quote_versions_unit').on(table.unitId),
     index('quote_versions_seller').on(table.sellerId),
-    ...visibleTo('quote_versions', sight),
+    ...visibleTo('quote_versions', soldRows),
   ],
 );
 
@@ -187,7 +165,7 @@ export const quoteApprovals = pgTable(
     uniqueIndex('quote_approvals_open').on(table.quoteId).where(sql`state = 'open'`),
     index('quote_approvals_unit').on(table.unitId),
     index('quote_approvals_seller').on(table.sellerId),
-    ...visibleTo('quote_approvals', sight),
+    ...visibleTo('quote_approvals', soldRows),
   ],
 );
 

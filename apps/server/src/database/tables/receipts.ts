@@ -21,6 +21,7 @@ import {
   ownSeller,
   ownUnit,
   readOnly,
+  soldRows,
   visibleTo,
 } from '../visible-to.ts';
 import { customers } from './catalogue.ts';
@@ -36,20 +37,6 @@ const ofUnit = () =>
   uuid('unit_id')
     .notNull()
     .references(() => units.id);
-
-const sight = {
-  admin: everyRow,
-  supervisor: everyRow,
-  unit: ownUnit(),
-  manager: noRow,
-  seller: ownSeller(),
-  driver: noRow,
-  mechanic: noRow,
-  fleet: noRow,
-  helay: noRow,
-  employee: noRow,
-  nobody: noRow,
-};
 
 /**
  * What was paid, by whom and for what (*recibo*). What it says never changes: one that was wrong is cancelled, and keeps its number.
@@ -118,7 +105,7 @@ export const receipts = pgTable(
     check('receipts_value', sql`value_cents > 0 and advance_cents >= 0 and advance_cents <= value_cents`),
     check('receipts_quote_in_advance', sql`quote_id is null or advance_cents > 0`),
     check('receipts_cancelled_with_reason', sql`(state = 'cancelled') = (cancel_reason is not null)`),
-    ...visibleTo('receipts', sight, namesUnitToSellers),
+    ...visibleTo('receipts', soldRows, namesUnitToSellers),
   ],
 );
 
@@ -146,7 +133,7 @@ export const receiptItems = pgTable(
     index('receipt_items_unit').on(table.unitId),
     index('receipt_items_seller').on(table.sellerId),
     check('receipt_items_cents', sql`cents > 0`),
-    ...visibleTo('receipt_items', sight),
+    ...visibleTo('receipt_items', soldRows),
   ],
 );
 
@@ -179,7 +166,7 @@ export const advanceUses = pgTable(
     index('advance_uses_seller').on(table.sellerId),
     check('advance_uses_cents', sql`cents > 0`),
     ...visibleTo('advance_uses', {
-      ...sight,
+      ...soldRows,
       admin: readOnly(everyRow),
       supervisor: readOnly(everyRow),
       unit: readOnly(ownUnit()),
@@ -199,7 +186,7 @@ export const receiptCounters = pgTable(
   (table) => [
     primaryKey({ columns: [table.unitId, table.series] }),
     ...visibleTo('receipt_counters', {
-      ...sight,
+      ...soldRows,
       admin: readOnly(everyRow),
       supervisor: readOnly(everyRow),
       unit: readOnly(ownUnit()),
@@ -229,6 +216,6 @@ export const receiptPapers = pgTable(
     primaryKey({ columns: [table.receiptId, table.ofState] }),
     index('receipt_papers_unit').on(table.unitId),
     index('receipt_papers_seller').on(table.sellerId),
-    ...visibleTo('receipt_papers', sight),
+    ...visibleTo('receipt_papers', soldRows),
   ],
 );

@@ -1,5 +1,6 @@
 import type { ListedQuote } from '@traco/contract/quotes/quote';
 import type { QuoteTotals } from '@traco/contract/quotes/quote-filter';
+import { sellerColumn } from '../../kit/list/owner-columns.ts';
 import { counted } from '../../lib/counted.ts';
 import { formatDate, formatDay, formatM3, formatMoney, formatVolume } from '../../lib/formats.ts';
 import type { RowColumn } from '../../ui/row-table.tsx';
@@ -91,18 +92,7 @@ export const columnsOf = (totals: QuoteTotals | undefined, hasSeller: boolean): 
     sort: 'validUntil',
     cell: ({ validUntil }) => formatDay(validUntil),
   },
-  ...(hasSeller
-    ? [
-        {
-          key: 'seller',
-          label: 'Vendedor',
-          width: 8,
-          grows: true,
-          sort: 'seller',
-          cell: ({ seller }: ListedQuote) => seller.name,
-        } satisfies RowColumn<ListedQuote>,
-      ]
-    : []),
+  ...(hasSeller ? [sellerColumn<ListedQuote>()] : []),
 ];
 
 /** A quote in a line of a phone. */
