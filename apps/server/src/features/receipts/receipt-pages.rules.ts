@@ -77,28 +77,36 @@ const head = ({ receipt, issuer }: Pick<ReceiptOnPaper, 'receipt' | 'issuer'>, o
   columnGap: 8,
 });
 
-const settled = ({ items, advanceCents, advanceFor, valueCents }: ReceiptPage['receipt']): Content => ({
+/** A sum stands at the right edge, below others. */
+const sum = (cents: number): Content => ({ text: reais(cents), bold: true, alignment: 'right' });
+
+/** What it settles, load by load; of an advance alone no column of loads is headed. */
+const settled = ({ items, advanceCents, advanceFor, valueCents }: ReceiptOnPaper['receipt']): Content => ({
   table: {
-    headerRows: 1,
+    headerRows: items.length > 0 ? 1 : 0,
     dontBreakRows: true,
     widths: ['*', 60, 50, 80, 80],
     body: [
-      columnHeads('Carga', 'Dia', 'm³', 'Valor da carga', 'Quitado'),
+      ...(items.length > 0 ? [headed('Carga', 'Dia', 'm³', 'Valor da carga', 'Quitado')] : []),
       ...items.map(({ note, dayOn, m3, totalCents, cents }): Content[] => [
-        note || 'Sem nota',
+        note ? `Nota ${note}` : 'Sem nota',
         written(dayOn),
-        m3.toLocaleString('pt-BR', { minimumFractionDigits: 1 }),
-        reais(totalCents),
-        { text: reais(cents), bold: true },
+        { text: m3.toLocaleString('pt-BR', { minimumFractionDigits: 1 }), alignment: 'right' },
+        { text: reais(totalCents), alignment: 'right' },
+        sum(cents),
       ]),
-      ...(advanceCents > 0
-        ? [[`Adiantamento: ${advanceFor}`, '', '', '', { text: reais(advanceCents), bold: true }]]
-        : []),
-      [{ text: 'Total', bold: true }, '', '', '', { text: reais(valueCents), bold: true }],
+      ...(advanceCents > 0 ? [[`Adiantamento: ${advanceFor}`, '', '', '', sum(advanceCents)]] : []),
+      [{ text: 'Total', bold: true }, '', '', '', sum(valueCents)],
     ],
   },
   layout: 'lines',
 });
+
+/** Heads of columns, of which those of figures stand above their figures. */
+const headed = (...titles: string[]): Content[] =>
+  columnHeads(...titles).map((head, place) =>
+    place < 2 ? head : { ...(head as object), text: titles[place]!, alignment: 'right' },
+  );
 
 /** That it holds no more, since when and why. */
 function cancelled({ cancelledAt, cancelReason, unit }: ReceiptPage['receipt']): Content[] {
