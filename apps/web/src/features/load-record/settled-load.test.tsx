@@ -1,11 +1,14 @@
 // @vitest-environment happy-dom
 import { screen } from '@testing-library/react';
+import { contract } from '@traco/contract/contract';
 import { expect, test } from 'vitest';
+import { answerBlank } from '../../testing/blank.fixture.ts';
 import { answerLoad, answerLookups, ids, someLoad } from '../../testing/loads.fixture.ts';
 import { openScreen, personOf } from '../../testing/screen.fixture.tsx';
 
 test('a load’s page says by which receipts it was paid, and what of it an advance has paid', async () => {
   answerLookups();
+  answerBlank(contract.unusual.list);
   answerLoad(someLoad(), {
     settledBy: [
       { receiptId: ids.mix, series: 'R', number: 12, cents: 50_000, isAdvance: true },

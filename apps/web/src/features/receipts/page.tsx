@@ -10,6 +10,7 @@ import { useList } from '../../kit/list/use-list.ts';
 import { RecordPanel } from '../../kit/record/record-panel.tsx';
 import { api } from '../../lib/api.ts';
 import { changesWith } from '../../lib/events.ts';
+import { formatMoney } from '../../lib/formats.ts';
 import { columnsOf, inShort } from './receipt-columns.tsx';
 import { ReceiptFormPanel } from './receipt-form-panel.tsx';
 
@@ -56,6 +57,7 @@ export default function ReceiptsPage() {
       usualSort="-issuedAt"
       columns={columnsOf({ totals, hasUnit: choosesUnit, hasSeller: choosesSeller })}
       phone={inShort}
+      phoneTotals={totals && formatMoney(totals.receivedCents)}
       newOne="Novo recibo"
       parameter="recibo"
       closes={['cliente', 'orcamento', 'vencidas']}

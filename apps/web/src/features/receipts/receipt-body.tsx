@@ -120,7 +120,7 @@ function Advance({ receipt, advance: { uses, leftCents } }: Pick<ReceiptPage, 'r
           </tbody>
         </table>
       )}
-      <p className={classes.hint}>{leftWords(leftCents, receipt)}</p>
+      <p className={classes.left}>{leftWords(leftCents, receipt)}</p>
     </>
   );
 }
@@ -129,7 +129,7 @@ function Advance({ receipt, advance: { uses, leftCents } }: Pick<ReceiptPage, 'r
 const leftWords = (leftCents: number, { quote }: Pick<ReceiptPage['receipt'], 'quote'>): string =>
   leftCents === 0
     ? 'O adiantamento está todo abatido.'
-    : `${formatMoney(leftCents)} abatem sozinhos ${
+    : `Restam ${formatMoney(leftCents)}, que abatem sozinhos ${
         quote
           ? `as cargas entregues do orçamento ${quote.number}`
           : 'as próximas cargas entregues deste cliente'
