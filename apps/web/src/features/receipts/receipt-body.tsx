@@ -14,7 +14,7 @@ import classes from './receipts.module.css';
 
 /** What a receipt says: the value in words, what it settles load by load, and who paid whom. */
 export function ReceiptBody({ page: { receipt, issuer, advance } }: { page: ReceiptPage }) {
-  const { payer, items } = receipt;
+  const { payer } = receipt;
   return (
     <div>
       {receipt.state === 'cancelled' && (
@@ -29,40 +29,7 @@ export function ReceiptBody({ page: { receipt, issuer, advance } }: { page: Rece
           Recebemos de <b>{payer.name}</b> {formatMoney(receipt.valueCents)} ({moneyWords(receipt.valueCents)}
           ){receipt.reference && `, referente a ${receipt.reference}`}.
         </p>
-        <table className={classes.settled}>
-          <tbody>
-            {items.map((item) => (
-              <tr key={item.loadId}>
-                <th scope="row">
-                  <RecordLink kind="load" id={item.loadId}>
-                    {nameOfLoad(item)}
-                  </RecordLink>
-                  <small>
-                    {formatDay(item.dayOn)} · {formatM3(item.m3)}
-                    {item.cents < item.totalCents && ` · parte de ${formatMoney(item.totalCents)}`}
-                  </small>
-                </th>
-                <td>{formatMoney(item.cents)}</td>
-              </tr>
-            ))}
-            {receipt.advanceCents > 0 && (
-              <tr>
-                <th scope="row">
-                  Adiantamento
-                  <small>
-                    {receipt.quote && (
-                      <RecordLink kind="quote" id={receipt.quote.id}>
-                        {`Orçamento ${receipt.quote.number}`}
-                      </RecordLink>
-                    )}
-                    {receipt.advanceFor !== `Orçamento ${receipt.quote?.number}` && ` ${receipt.advanceFor}`}
-                  </small>
-                </th>
-                <td>{formatMoney(receipt.advanceCents)}</td>
-              </tr>
-            )}
-          </tbody>
-        </table>
+        <Settled receipt={receipt} />
         {receipt.advanceCents > 0 && receipt.state === 'issued' && <Advance {...{ receipt, advance }} />}
       </section>
       <DetailLines
@@ -95,6 +62,47 @@ export function ReceiptBody({ page: { receipt, issuer, advance } }: { page: Rece
       />
       <p className={classes.hint}>{NOT_FISCAL}.</p>
     </div>
+  );
+}
+
+/** What a receipt says that it settles: loads, and what is paid in advance. */
+function Settled({ receipt }: Pick<ReceiptPage, 'receipt'>) {
+  const { items } = receipt;
+  return (
+    <table className={classes.settled}>
+      <tbody>
+        {items.map((item) => (
+          <tr key={item.loadId}>
+            <th scope="row">
+              <RecordLink kind="load" id={item.loadId}>
+                {nameOfLoad(item)}
+              </RecordLink>
+              <small>
+                {formatDay(item.dayOn)} · {formatM3(item.m3)}
+                {item.cents < item.totalCents && ` · parte de ${formatMoney(item.totalCents)}`}
+              </small>
+            </th>
+            <td>{formatMoney(item.cents)}</td>
+          </tr>
+        ))}
+        {receipt.advanceCents > 0 && (
+          <tr>
+            <th scope="row">
+              Adiantamento
+              <small>
+                {receipt.quote && (
+                  <RecordLink kind="quote" id={receipt.quote.id}>
+                    {`Orçamento ${receipt.quote.number}`}
+                  </RecordLink>
+                )}
+                {receipt.advanceFor !== `Orçamento ${receipt.quote?.number}` && ` ${receipt.advanceFor}`}
+              </small>
+            </th>
+            <td>{formatMoney(receipt.advanceCents)}</td>
+          </tr>
+        )}
+      </tbody>
+    </table>
   );
 }
 
