@@ -19,11 +19,12 @@ test('prices stand where the server can leave them out, in every answer that is 
         .map((path) => `${name}: ${path}`),
     );
   // Each is asked as a manager in `matrices/money-of-answers.test.ts`; a customer's own quote is read by its link,
-  // a receipt's value by whoever has its paper, or the code on it, and in a thread by who reads receipts (`records/thread.test.ts`).
+  // a receipt's value by whoever has its paper, or the code on it, and in a thread or at a load by who reads receipts
+  // (`records/thread.test.ts`, `receipts/advance-uses.test.ts`).
   expect(
     told.filter(
       (place) =>
-        !/\bmoney\.\w+$|^quotePage\.|^verify\.(receipt: |byHash: found\.receipt\.)|^records\.thread: receipts/.test(
+        !/\bmoney\.\w+$|^quotePage\.|^verify\.(receipt: |byHash: found\.receipt\.)|^records\.thread: receipts|^loadRecord\.read: settledBy/.test(
           place,
         ),
     ),

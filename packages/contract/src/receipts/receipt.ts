@@ -103,7 +103,7 @@ export const NewReceipt = z.object({
   unitId: Id.optional(),
   customerId: chosen('Escolha o cliente.').nullish(),
   payerName: line(120, 2, 'Informe o nome de quem pagou.'),
-  payerDocument: CpfOrCnpj,
+  payerDocument: z.string().trim().min(1, 'Informe o CPF ou CNPJ de quem pagou.').pipe(CpfOrCnpj),
   valueCents: Cents.min(1, { error: 'Informe o valor recebido.' }),
   method: Payment,
   city: line(80, 2, 'Informe a cidade.'),

@@ -45,6 +45,8 @@ test('an advance pays the loads that are delivered after it, until nothing is le
   expect(await settledBy(first)).toEqual([
     { receiptId: receipt.id, series: 'R', number: receipt.number, cents: 100_000, isAdvance: true },
   ]);
+  const manager = await world.as(await world.account('manager', { unit_id: books.unit.id }));
+  expect(await manager.loadRecord.read({ id: first })).toMatchObject({ money: null, settledBy: null });
   expect([await paidBy(first), await paidBy(second), await paidBy(third), await paidBy(before)]).toEqual([
     receipt.id,
     null,
@@ -126,6 +128,21 @@ test('two loads that are delivered at once take no more than is left', async () 
   const cents = (await taken(receipt.id)).map(([, each]) => each).toSorted();
   expect(cents).toEqual([100_000, 50_000]);
   expect((await pageOf(receipt.id)).leftCents).toBe(0);
+});
+
+test('a receipt is cancelled while its load goes on: the second waits, and none is cut off', async () => {
+  const receipt = await advance(100_000);
+  const load = await later({ state: 'washing' });
+  const road = await world.pool.connect();
+  await road.query('begin');
+  await road.query('select 1 from loads where id = $1 for update', [load]);
+  const cancelled = books.plant.receipts.cancel({ id: receipt.id, revision: 1, reason: 'Cheque devolvido' });
+  await untilWaiting(world.pool, 1);
+  await road.query(`update loads set state = 'closed' where id = $1`, [load]);
+  await road.query('commit');
+  road.release();
+  expect(await cancelled).toMatchObject({ state: 'cancelled' });
+  expect([await paidBy(load), await settledBy(load)]).toEqual([null, []]);
 });
 
 test('what is paid towards a quote pays its loads alone, those that were owed already too, and counts once for the quote', async () => {

@@ -92,8 +92,13 @@ export async function findReceipt(db: Database, id: string): Promise<Receipt | u
   };
 }
 
-/** Holds the row until the end of the request; false when it does not exist for this actor. */
+/**
+ * Holds the row until the end of the request; false when it does not exist for this actor. The loads that it pays are held before it, as
+ * whoever delivers one holds them: neither waits for the other with what the other needs.
+ */
 export async function lockReceipt(db: Database, id: string): Promise<boolean> {
+  await db.execute(sql`select 1 from loads l where l.id in (select i.load_id from receipt_items i where i.receipt_id = ${id}
+    union select d.load_id from advance_uses d where d.receipt_id = ${id} and d.ended_at is null) order by l.id for update`);
   const { rowCount } = await db.execute(sql`select 1 from receipts r where r.id = ${id} for update`);
   return rowCount === 1;
 }

@@ -30,7 +30,9 @@ export function ReceiptBody({ page: { receipt, issuer, advance } }: { page: Rece
           ){receipt.reference && `, referente a ${receipt.reference}`}.
         </p>
         <Settled receipt={receipt} />
-        {receipt.advanceCents > 0 && receipt.state === 'issued' && <Advance {...{ receipt, advance }} />}
+        {receipt.advanceCents > 0 && receipt.state === 'issued' && (
+          <Advance receipt={receipt} advance={advance} />
+        )}
       </section>
       <DetailLines
         lines={[

@@ -131,6 +131,8 @@ test('what the register lacks is said before it is refused; what was paid before
   await openScreen(`/create-receipt?recibo=novo&cliente=${ids.customer}`, plant());
   await screen.findByText('O cadastro deste cliente não tem: informe o de quem pagou.');
   await screen.findByText(/não deve nenhuma carga. Já adiantou R\$\s250,00/);
+  press('Emitir recibo');
+  await screen.findByText('Informe o CPF ou CNPJ de quem pagou.');
 });
 
 test('of more loads than are listed the form says how many', async () => {
