@@ -88,8 +88,8 @@ async function mostOf(name: string): Promise<number> {
     const { rows } = await world.pool.query<{ loads: number }>(
       'select count(*)::int as loads from loads where counts and paid_at is null',
     );
-    // Of each the entry of its index, and the row.
-    return ofPage + 2 * rows[0]!.loads;
+    // Of each the entry of its index and the row, and rows that lie beside it on its page.
+    return ofPage + 3 * rows[0]!.loads;
   }
   const days = daysAddedUp[name];
   if (days === undefined) return ofPage;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Payment } from '../concrete-volume/load.ts';
+import { type Payment, payments } from '../concrete-volume/load.ts';
 import type { Unusual } from '../values/unusual-keys.ts';
 import { type Overdue, reasonForOverdue } from './receivable-words.ts';
 
@@ -29,6 +29,15 @@ export type ReceivableSettings = z.infer<typeof ReceivableSettings>;
 /** For how many days a load may stand open, by how it is paid. */
 export const daysToPay = (settings: ReceivableSettings, payment: Payment | null): number =>
   settings[`${payment ?? 'unsaid'}Days`];
+
+/** The same for each way of paying, as SQL asks it by the word (JSON; `unsaid` where nobody said how). */
+export const daysOf = (settings: ReceivableSettings): string =>
+  JSON.stringify(
+    Object.fromEntries([
+      ...payments.map((payment) => [payment, daysToPay(settings, payment)]),
+      ['unsaid', daysToPay(settings, null)],
+    ]),
+  );
 
 /** Whether what is overdue stands against a new pour, as the office set it. */
 export const blocksPours = (settings: ReceivableSettings, { overdueCents, overdueDays }: Overdue): boolean =>

@@ -1,6 +1,5 @@
-import { payments } from '@traco/contract/concrete-volume/load';
 import { OwedLoad, OwedQuote } from '@traco/contract/receipts/receipt';
-import { daysToPay, type ReceivableSettings } from '@traco/contract/receipts/receivables';
+import { daysOf, type ReceivableSettings } from '@traco/contract/receipts/receivables';
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { literalLimit, unseen } from '../../platform/literals.ts';
@@ -9,15 +8,6 @@ import type { Database } from '../../platform/transaction.ts';
 
 /** What a page of open loads shows at the most. */
 const MOST_OPEN = 500;
-
-/** Days that a load may stand open by how it is paid, as SQL asks them by the word. */
-export const daysOf = (settings: ReceivableSettings): string =>
-  JSON.stringify(
-    Object.fromEntries([
-      ...payments.map((payment) => [payment, daysToPay(settings, payment)]),
-      ['unsaid', daysToPay(settings, null)],
-    ]),
-  );
 
 /** The last day on which a load `l` is paid in time. */
 const dueOn = (days: string): SQL =>

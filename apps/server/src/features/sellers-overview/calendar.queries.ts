@@ -1,8 +1,8 @@
+import { daysOf } from '@traco/contract/receipts/receivables';
 import { addMonths, monthStart } from '@traco/contract/values/calendar';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../platform/transaction.ts';
 import { presentSetting } from '../admin-settings/admin-settings.service.ts';
-import { daysOf } from '../receipts/receipts.service.ts';
 import { goalOfMonth, scopeOf } from '../totals/totals.rules.ts';
 import { listUnits } from '../totals/totals.service.ts';
 import type { Calendar } from './seller-lines.rules.ts';

@@ -8,8 +8,8 @@ import { useMay } from '../../kit/session/use-may.ts';
 import { client } from '../../lib/api.ts';
 import { formatMonth } from '../../lib/formats.ts';
 import { pathOf } from '../../lib/paths.ts';
+import { addressOfOverdue, addressOfReceipt } from '../../lib/receipt-address.ts';
 import { factOf } from '../figures/shared/fact-of.tsx';
-import { addressOfOverdue, addressOfReceipt } from '../receipts/shared/receipt-address.ts';
 import { listAddress } from '../totals/shared/list-address.ts';
 import { limitWords } from './shared/credit-words.ts';
 

@@ -1,8 +1,7 @@
 import { COMPANY_ZONE } from '@traco/contract/constants';
-import { ReceivableSettings } from '@traco/contract/receipts/receivables';
+import { daysOf, ReceivableSettings } from '@traco/contract/receipts/receivables';
 import { type SQL, sql } from 'drizzle-orm';
 import { literalLimit } from '../../../platform/literals.ts';
-import { daysOf } from '../../receipts/receipts.service.ts';
 import { type MatterStatements, MOST_OF_A_KIND, ofUnit, todayOf } from './matter.queries.ts';
 
 const usual = ReceivableSettings.parse({});

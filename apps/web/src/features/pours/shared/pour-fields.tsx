@@ -1,9 +1,9 @@
 import { Select, Textarea } from '@mantine/core';
 import { useMay } from '../../../kit/session/use-may.ts';
+import { addressOfOverdue } from '../../../lib/receipt-address.ts';
 import { Callout } from '../../../ui/callout.tsx';
 import { CustomerField } from '../../customers/shared/customer-field.tsx';
 import { SiteField } from '../../customers/shared/site-field.tsx';
-import { addressOfOverdue } from '../../receipts/shared/receipt-address.ts';
 import { ContactFields } from './contact-fields.tsx';
 import { CopiedMark } from './copied-mark.tsx';
 import { choiceOf, type Marked } from './pour-choice.ts';

@@ -1,4 +1,4 @@
-import { pathOf } from '../../../lib/paths.ts';
+import { pathOf } from './paths.ts';
 
 /** Where a receipt of a customer's is begun. */
 export const addressOfReceipt = (customerId: string): string =>
