@@ -2,9 +2,7 @@ import type { World } from './world.ts';
 
 /** Whom the database takes somebody for. */
 interface Person {
-  role: 'seller' | 'unit' | 'manager' | 'admin';
-  /** Of the office none. */
-  role: 'admin' | 'supervisor' | 'seller' | 'unit';
+  role: 'admin' | 'supervisor' | 'unit' | 'manager' | 'seller';
   /** None for the office. */
   unitId?: string;
   sellerId?: string;
@@ -16,7 +14,6 @@ interface Person {
  */
 export async function asPerson(world: World, { role, unitId, sellerId }: Person, statement: string) {
   const account = await world.pool.query(
-    'select id from accounts where role = $1 and unit_id is not distinct from $2 and ($3::uuid is null or seller_id = $3) limit 1',
     'select id from accounts where role = $1 and unit_id is not distinct from $2::uuid and ($3::uuid is null or seller_id = $3) limit 1',
     [role, unitId ?? null, sellerId ?? null],
   );
