@@ -229,6 +229,13 @@ const plain: { [Kind in MatterKind]: MatterOf<Kind> } = {
     isSeen: true,
     sentAt: '2026-11-13T13:00:00Z',
   },
+  'quote-accepted': {
+    kind: 'quote-accepted',
+    ...quote,
+    answeredAt: '2026-11-15T13:00:00Z',
+    deliverOn: null,
+    today: '2026-11-18',
+  },
   overdue: {
     kind: 'overdue',
     ...unit,

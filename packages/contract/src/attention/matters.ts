@@ -27,7 +27,12 @@ import {
   ReturnMatter,
   WaitingPoursMatter,
 } from './matters/pour-matters.ts';
-import { QuoteAnswerMatter, QuoteApprovalMatter, QuoteExpiringMatter } from './matters/quote-matters.ts';
+import {
+  QuoteAcceptedMatter,
+  QuoteAnswerMatter,
+  QuoteApprovalMatter,
+  QuoteExpiringMatter,
+} from './matters/quote-matters.ts';
 import { OverdueMatter, PlantOverdueMatter } from './matters/receipt-matters.ts';
 
 /** One open thing of the ledger, as far as the book of attention asks. */
@@ -54,6 +59,7 @@ export const Matter = z.discriminatedUnion('kind', [
   QuoteApprovalMatter,
   QuoteAnswerMatter,
   QuoteExpiringMatter,
+  QuoteAcceptedMatter,
   OverdueMatter,
   PlantOverdueMatter,
   UnusualMatter,

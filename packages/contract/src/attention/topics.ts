@@ -41,6 +41,7 @@ export const topicsOfKind: Record<MatterKind, readonly Topic[]> = {
   'quote-approval': ['quotes', 'units', 'customers', 'sellers'],
   'quote-answer': ['quotes', 'units', 'customers', 'sellers'],
   'quote-expiring': ['quotes', 'units', 'customers', 'sellers'],
+  'quote-accepted': ['quotes', 'units', 'customers', 'sellers'],
   overdue: ['loads', 'receipts', 'units', 'customers'],
   'plant-overdue': ['loads', 'receipts', 'units', 'customers'],
   statement: ['commission_statements', 'commission_answers', 'units'],

@@ -38,7 +38,7 @@ test('who may grant a discount is told that it waits, and nobody else', async ()
   expect(await rulesOf(neighbour.office, id)).toEqual([]);
 });
 
-test('its seller is told what was answered, until something followed from it or three days are over', async () => {
+test('its seller is told what was answered until something followed from it, and a denial for three days', async () => {
   const denied = await plant.office.quotes.decide({
     ...seen(await ask(5)),
     grant: false,
@@ -51,8 +51,36 @@ test('its seller is told what was answered, until something followed from it or 
   expect(await rulesOf(plant.hers, denied.id)).toEqual([]);
   const granted = await plant.office.quotes.decide({ ...seen(await ask(5)), grant: true });
   expect(await rulesOf(plant.hers, granted.id)).toEqual(['quote_answered']);
+  // A denial is old news in three days; what was granted waits for its link.
+  const again = await ask(5);
+  await plant.office.quotes.decide({ ...seen(again), grant: false, reason: 'Abaixo do custo.' });
   world.setNow(new Date('2026-11-21T14:01:00Z'));
+  expect(await rulesOf(plant.hers, again.id)).toEqual([]);
+  expect(await rulesOf(plant.hers, granted.id)).toContain('quote_answered');
+  await plant.hers.quotePage.link({ id: granted.id });
   expect(await rulesOf(plant.hers, granted.id)).not.toContain('quote_answered');
+});
+
+test('what a customer accepted is its seller’s to programme: near its day, or once it lay for two days', async () => {
+  const accept = async (with_: Record<string, unknown>) => {
+    const sent = await plant.hers.quotes.send(seen(await plant.draft(with_)));
+    return plant.hers.quotes.answer({ ...seen(sent), answer: 'accepted' });
+  };
+  const near = await accept({ deliverOn: '2026-11-21' });
+  const far = await accept({ deliverOn: '2026-12-10' });
+  expect(await rulesOf(plant.hers, near.id)).toEqual(['quote_accepted']);
+  expect(await rulesOf(plant.hers, far.id)).toEqual([]);
+  world.setNow(new Date('2026-11-20T14:01:00Z'));
+  expect(await rulesOf(plant.hers, far.id)).toEqual(['quote_accepted']);
+  expect(await rulesOf(plant.office, far.id)).toEqual([]);
+  expect(await rulesOf(plant.admin, far.id)).toEqual([]);
+  for (const { id, version } of [near, far])
+    await plant.hers.pours.request({
+      ...plant.aPour({ m3: 24, startsAt: '2026-11-24T10:00:00Z' }),
+      quote: { id, version, item: 0 },
+    });
+  expect(await rulesOf(plant.hers, near.id)).toEqual([]);
+  expect(await rulesOf(plant.hers, far.id)).toEqual([]);
 });
 
 test('a quote that ends in three days of its plant is told, and no more once it is answered', async () => {

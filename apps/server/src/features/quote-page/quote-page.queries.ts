@@ -77,8 +77,14 @@ export async function countOpenLinks(db: Database, quoteId: string, at: Date): P
   return row!.links;
 }
 
-export async function insertLink(db: Database, row: typeof quoteLinks.$inferInsert): Promise<void> {
+/** Keeps a new link; its quote has reached its customer by that. */
+export async function insertLink(
+  db: Database,
+  row: typeof quoteLinks.$inferInsert,
+  now: Date,
+): Promise<void> {
   await db.insert(quoteLinks).values(row);
+  await db.update(quotes).set({ sharedAt: now }).where(eq(quotes.id, row.quoteId));
 }
 
 /** Ends a quote's links at once. @returns how many were open */

@@ -28,7 +28,7 @@ export const quotePageRouter = door.quotePage.router({
     if ((await pages.countOpenLinks(db, input.id, now())) >= MOST_LINKS) throw errors.TOO_MANY_LINKS();
     const token = newLinkToken();
     const expiresAt = instantOf(`${addDays(validUntil, READ_DAYS + 1)}T00:00`, timeZone);
-    await pages.insertLink(db, {
+    const link = {
       id: uuidv7(),
       quoteId: input.id,
       unitId,
@@ -37,7 +37,8 @@ export const quotePageRouter = door.quotePage.router({
       tokenHash: hashOfToken(token),
       expiresAt,
       madeBy: actor.accountId,
-    });
+    };
+    await pages.insertLink(db, link, now());
     return { token, path: pathOfQuote(token), expiresAt: expiresAt.toISOString(), phone };
   }),
 

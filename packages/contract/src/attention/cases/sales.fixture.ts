@@ -22,6 +22,33 @@ export const salesCases: Record<string, Cases> = {
     ],
     isQuiet: [],
   },
+  quote_accepted: {
+    as: 'seller',
+    speaks: [
+      [
+        aMatter('quote-accepted'),
+        'notice',
+        /^O cliente aceitou há 3 dias e nada está programado: 24,0 m³ por R\$\s10\.584,00\.$/,
+      ],
+      [
+        aMatter('quote-accepted', { answeredAt: '2026-11-18T12:00:00Z', deliverOn: '2026-11-20' }),
+        'notice',
+        /^Aceito para 20\/11 \(em 2 dias\) e nada está programado/,
+      ],
+      [aMatter('quote-accepted', { deliverOn: '2026-11-19' }), 'warning', /^Aceito para amanhã e nada/],
+      [aMatter('quote-accepted', { deliverOn: '2026-11-18' }), 'warning', /^Aceito para hoje e nada/],
+      [
+        aMatter('quote-accepted', { deliverOn: '2026-11-16' }),
+        'warning',
+        /^Aceito para 16\/11, que passou, e nada/,
+      ],
+    ],
+    isQuiet: [
+      // Accepted yesterday, for a day that is far.
+      aMatter('quote-accepted', { answeredAt: '2026-11-17T13:00:00Z', deliverOn: '2026-11-25' }),
+      aMatter('quote-accepted', { answeredAt: '2026-11-17T13:00:00Z' }),
+    ],
+  },
   quote_expiring: {
     as: 'seller',
     speaks: [

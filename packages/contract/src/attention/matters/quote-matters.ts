@@ -21,7 +21,7 @@ export const QuoteApprovalMatter = z.object({
   askedAt: z.string(),
 });
 
-/** What was answered to who asked, of the last days: as long as nothing has followed from it. */
+/** What was answered to who asked: as long as nothing has followed from it, what was denied some days. */
 export const QuoteAnswerMatter = z.object({
   kind: z.literal('quote-answer'),
   ...ofQuote,
@@ -39,4 +39,15 @@ export const QuoteExpiringMatter = z.object({
   today: z.string(),
   isSeen: z.boolean(),
   sentAt: z.string().nullable(),
+});
+
+/** An offer that its customer accepted, and of which nothing is programmed yet. */
+export const QuoteAcceptedMatter = z.object({
+  kind: z.literal('quote-accepted'),
+  ...ofQuote,
+  answeredAt: z.string(),
+  /** The day for which it was offered; null where none was said. */
+  deliverOn: z.string().nullable(),
+  /** The plant's day. */
+  today: z.string(),
 });

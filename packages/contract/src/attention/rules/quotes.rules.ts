@@ -4,7 +4,7 @@ import { reais } from '../../values/reais.ts';
 import type { MatterOf } from '../matters.ts';
 import { aboutOf, instant, many, minutesSince, numbered, rule, type Said, shortDay, volume } from './rule.ts';
 
-type OfQuote = MatterOf<'quote-approval' | 'quote-answer' | 'quote-expiring'>;
+type OfQuote = MatterOf<'quote-approval' | 'quote-answer' | 'quote-expiring' | 'quote-accepted'>;
 
 const ofQuote = ({ id, number, customer, unitId }: OfQuote): Pick<Said, 'id' | 'about' | 'place'> => ({
   id,
@@ -74,4 +74,38 @@ const expiring = rule<'quote-expiring'>({
   }),
 });
 
-export const quoteRules = [awaiting, answered, expiring];
+/** Days for which an acceptance may lie, and days before the one that was offered on which it may not any more. */
+const ACCEPTED_DAYS = 2;
+const NEAR_DAYS = 3;
+
+/** `Aceito para amanhã`, `O cliente aceitou há 3 dias`; null while there is time for both. */
+function acceptedWords({ deliverOn, today, answeredAt }: MatterOf<'quote-accepted'>, now: Date) {
+  const left = deliverOn === null ? null : daysBetween(today, deliverOn);
+  if (left !== null && left < 0) return `Aceito para ${shortDay(deliverOn!)}, que passou,`;
+  if (left !== null && left <= 1) return `Aceito para ${left === 0 ? 'hoje' : 'amanhã'}`;
+  if (left !== null && left <= NEAR_DAYS) return `Aceito para ${shortDay(deliverOn!)} (em ${left} dias)`;
+  const days = Math.floor(minutesSince(answeredAt, now) / 1_440);
+  return days < ACCEPTED_DAYS ? null : `O cliente aceitou há ${many(days, 'dia', 'dias')}`;
+}
+
+/** The customer said yes and waits; nobody has a truck for it. */
+const accepted = rule<'quote-accepted'>({
+  key: 'quote_accepted',
+  kind: 'quote-accepted',
+  to: ['seller'],
+  say: (quote, { now }) => {
+    const words = acceptedWords(quote, now);
+    if (!words) return null;
+    return {
+      ...ofQuote(quote),
+      severity:
+        quote.deliverOn !== null && daysBetween(quote.today, quote.deliverOn) <= 1 ? 'warning' : 'notice',
+      sentence: `${words} e nada está programado: ${volume(quote.m3)} por ${reais(quote.totalCents)}.`,
+      since: instant(quote.answeredAt),
+      figure: quote.totalCents,
+      action: { kind: 'open', label: 'Programar' },
+    };
+  },
+});
+
+export const quoteRules = [awaiting, answered, expiring, accepted];
