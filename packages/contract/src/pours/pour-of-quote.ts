@@ -10,7 +10,7 @@ export const PourOfQuote = z.object({
 export type PourOfQuote = z.infer<typeof PourOfQuote>;
 
 /** What of a pour its quote decides. */
-export const quotedFields = ['customerId', 'siteId', 'mixId', 'price'] as const;
+export const quotedFields = ['unitId', 'customerId', 'siteId', 'mixId', 'price'] as const;
 export type QuotedField = (typeof quotedFields)[number];
 
 /** Why a pour is not of the quote that it names. */

@@ -13,9 +13,15 @@ interface Errors {
 }
 type Typed = Omit<PourFields, 'unitId'>;
 
-/** What was typed of a pour of an accepted quote, at its price; whom, where and what it is for are the quote's, or it is refused. */
-export function asQuoted(typed: Typed, { quote, mixId, unitCents }: HeldItem, errors: Errors): Typed {
+/** What was typed of a pour of an accepted quote, at its price; plant, whom, where and what it is for are the quote's, or it is refused. */
+export function asQuoted(
+  typed: Typed,
+  unitId: string,
+  { quote, mixId, unitCents }: HeldItem,
+  errors: Errors,
+): Typed {
   const wrong = (field: QuotedField) => errors.NOT_AS_QUOTED({ data: { field } });
+  if (quote.unit.id !== unitId) throw wrong('unitId');
   if (quote.customer && quote.customer.id !== typed.customerId) throw wrong('customerId');
   if (quote.site && quote.site.id !== typed.siteId) throw wrong('siteId');
   if (mixId !== typed.mixId) throw wrong('mixId');

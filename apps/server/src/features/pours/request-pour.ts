@@ -50,7 +50,7 @@ export const requestHandlers = {
     const { sellerId } = found.resolved;
     const { id, unitId: _, copiedFromId, quote, reasons, ...asked } = input;
     const held = quote ? await holdItem(db, quote, errors) : null;
-    const typed = held ? asQuoted(asked, held, errors) : asked;
+    const typed = held ? asQuoted(asked, plant.id, held, errors) : asked;
     const { columns, loads } = await composePour(db, plant, typed, found.resolved);
     refuseBelowFloor(actor, { ...columns, quoteId: quote?.id ?? null }, found.resolved, errors);
     // What its customer accepted is no price that somebody typed.
@@ -105,7 +105,11 @@ export const requestHandlers = {
     const held =
       pour.quoteId && pour.quoteItem !== null && (await findItem(db, pour.quoteId, pour.quoteItem));
     const unseen = pour.quoteId && !held ? pour : null;
-    const typed = held ? asQuoted(asked, held, errors) : unseen ? asBefore(asked, unseen, errors) : asked;
+    const typed = held
+      ? asQuoted(asked, plant.id, held, errors)
+      : unseen
+        ? asBefore(asked, unseen, errors)
+        : asked;
     const { columns, loads } = await composePour(db, plant, typed, found.resolved);
     refuseBelowFloor(actor, { ...columns, quoteId: pour.quoteId }, found.resolved, errors);
     const isOfAnother = pour.customer.id !== input.customerId;

@@ -216,6 +216,21 @@ describe('refused', () => {
   });
 });
 
+test('of a name alone, poured by the office at another plant: it is told that the offer is of this one', async () => {
+  const quote = await accepted({ customerId: null, siteId: null, customerName: 'Rosa da Pamonha' });
+  const neighbour = await openQuotingPlant(world);
+  const asked = {
+    ...neighbour.aPour({ m3: 24, mixId: plant.mix.id }),
+    unitId: neighbour.unit.id,
+    quote: { id: quote.id, version: 1, item: 0 },
+  };
+  await expect(plant.admin.pours.request(asked)).rejects.toMatchObject({
+    code: 'NOT_AS_QUOTED',
+    data: { field: 'unitId' },
+  });
+  expect((await hers.records.quote({ id: quote.id })).quote.state).toBe('approved');
+});
+
 describe('the thread', () => {
   test('is told from each of its ends', async () => {
     const quote = await accepted();
