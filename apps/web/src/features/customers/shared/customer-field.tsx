@@ -1,4 +1,4 @@
-import { type ComboboxParsedItem, Select } from '@mantine/core';
+import { Button, type ComboboxParsedItem, Select } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { rankedChoice } from '../../../kit/form/ranked-choice.tsx';
 import type { Lookups } from '../../../kit/form/use-lookups.ts';
@@ -8,6 +8,13 @@ import { NewCustomerDialog } from './new-customer-dialog.tsx';
 import { NEW, SEARCHING, useCustomerSearch } from './use-customer-search.ts';
 import { useQuickEnter } from './use-quick-enter.ts';
 
+/** Who is not registered yet, as far as they are known. */
+export interface KnownPerson {
+  name: string;
+  document: string;
+  phone: string;
+}
+
 export interface CustomerFieldProps {
   /** What is chosen so far; the name lets a restored draft be shown. */
   draft: { unitId: string; customerId: string; customerName: string; sellerId: string };
@@ -15,15 +22,17 @@ export interface CustomerFieldProps {
   sellers: Lookups['sellers'];
   choosesUnit: boolean;
   choosesSeller: boolean;
+  /** Whom it is for, when they are in no register yet: offered to be registered with what is known of them. */
+  known?: KnownPerson | undefined;
   onCustomer: (id: string, name: string, sellerId?: string) => void;
 }
 
 /** Chooses a customer while their name or document is typed; a new one is registered on the way. */
 export function CustomerField(props: CustomerFieldProps) {
-  const { draft, error, onCustomer, choosesUnit } = props;
+  const { draft, error, onCustomer, choosesUnit, known } = props;
   const [typed, setTyped] = useState('');
   const [isOpened, setOpened] = useState(false);
-  const [newName, setNewName] = useState<string | null>(null);
+  const [newName, setNewName] = useState<string | KnownPerson | null>(null);
   const search = useCustomerSearch({ draft, choosesUnit, typed });
   const choice = rankedChoice(useRelevant(draft.unitId), (id) => search.documents.get(id) ?? '');
   const { options, offersNew, isSettled } = search;
@@ -76,10 +85,15 @@ export function CustomerField(props: CustomerFieldProps) {
         comboboxProps={{ shadow: 'md' }}
         data-field="customerId"
       />
+      {known && !draft.customerId && (
+        <Button variant="default" size="sm" onClick={() => setNewName(known)}>
+          Cadastrar {known.name}
+        </Button>
+      )}
       {newName !== null && (
         <NewCustomerDialog
           {...props}
-          name={newName}
+          begins={newName}
           onClose={() => setNewName(null)}
           onCustomer={(id, name, sellerId) => {
             setNewName(null);

@@ -11,30 +11,25 @@ import { api } from '../../../lib/api.ts';
 import { Callout } from '../../../ui/callout.tsx';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import classes from './customer-choice.module.css';
-import type { CustomerFieldProps } from './customer-field.tsx';
+import type { CustomerFieldProps, KnownPerson } from './customer-field.tsx';
 
 interface Props extends Pick<CustomerFieldProps, 'draft' | 'sellers' | 'choosesSeller' | 'onCustomer'> {
-  name: string;
+  /** The words that were typed, or all that is known. */
+  begins: string | KnownPerson;
   onClose: () => void;
 }
 
 /** A customer as they are typed. */
-interface NewCustomer {
-  name: string;
-  document: string;
-  phone: string;
+interface NewCustomer extends KnownPerson {
   sellerId: string;
 }
 type Problems = Partial<Record<keyof NewCustomer, string | undefined>>;
 
 /** Registers a customer without leaving the form; a CPF or CNPJ that is known offers its customer. */
-export function NewCustomerDialog({ name, draft, sellers, choosesSeller, onCustomer, onClose }: Props) {
-  const startsWithDigits = /^[\d.\-/]{6,}$/.test(name);
+export function NewCustomerDialog({ begins, draft, sellers, choosesSeller, onCustomer, onClose }: Props) {
   const [id] = useState(() => newId());
   const [typed, setTyped] = useState<NewCustomer>({
-    name: startsWithDigits ? '' : name,
-    document: startsWithDigits ? formatCpfOrCnpj(name) : '',
-    phone: '',
+    ...(typeof begins === 'string' ? readWords(begins) : begins),
     sellerId: draft.sellerId,
   });
   const [problems, setProblems] = useState<Problems>({});
@@ -102,6 +97,12 @@ export function NewCustomerDialog({ name, draft, sellers, choosesSeller, onCusto
     </FormDialog>
   );
 }
+
+/** Words that are no name are the document. */
+const readWords = (words: string): KnownPerson =>
+  /^[\d.\-/]{6,}$/.test(words)
+    ? { name: '', document: formatCpfOrCnpj(words), phone: '' }
+    : { name: words, document: '', phone: '' };
 
 interface FieldsProps {
   typed: NewCustomer;

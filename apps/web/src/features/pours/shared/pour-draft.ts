@@ -7,6 +7,7 @@ import { wallClock } from '@traco/contract/values/time-zone';
 import type { Reasons, Unusual } from '@traco/contract/values/unusual-keys';
 import { typedDay } from '../../../lib/brazilian-date.ts';
 import { typedMoney, typedVolume } from '../../../lib/brazilian-number.ts';
+import type { KnownPerson } from '../../customers/shared/customer-field.tsx';
 
 /** A pour while it is typed: texts as they stand in the fields, '' where nothing is chosen. */
 export interface PourDraft {
@@ -49,6 +50,8 @@ export interface PourDraft {
   toCheck: PourField[];
   /** Of which accepted offer it is, and how it is called. */
   quote?: PourOfQuote & { number: number };
+  /** Whom the offer was for, while they are in no register. */
+  known?: KnownPerson;
   /** Why what is unusual of it is so, and what the server found unusual when it was sent. */
   reasons?: Reasons;
   asked?: Unusual[];
@@ -65,6 +68,7 @@ export type PourField = Exclude<
   | 'reasons'
   | 'asked'
   | 'quote'
+  | 'known'
 >;
 
 /** Fields of the folded part, which few pours need. */
@@ -212,6 +216,7 @@ export function changePour<Field extends PourField>(
 /** What of a draft its quote decides: it stays when somebody begins again. */
 export const ofQuote = ({
   quote,
+  known,
   sellerId,
   customerId,
   customerName,
@@ -219,7 +224,9 @@ export const ofQuote = ({
   mixId,
   price,
 }: PourDraft): Partial<PourDraft> =>
-  quote ? { quote, sellerId, customerId, customerName, siteId, mixId, price } : {};
+  quote
+    ? { quote, ...(known ? { known } : {}), sellerId, customerId, customerName, siteId, mixId, price }
+    : {};
 
 /** Whether nothing was typed that would be a pity to lose. */
 export const isPristinePour = (draft: PourDraft): boolean =>

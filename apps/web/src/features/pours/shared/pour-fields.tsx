@@ -52,6 +52,7 @@ export function PourFieldset({ form, choosesUnit, choosesSeller, usualInterval }
             sellers={lookups.sellers}
             choosesUnit={choosesUnit}
             choosesSeller={choosesSeller}
+            known={draft.known}
             onCustomer={form.chooseCustomer}
           />,
         )}

@@ -58,3 +58,18 @@ test('with what of its volume no pour has yet, and without a day that went by or
   });
   expect(pourFromQuote(page(), 3, NOW)).toEqual({});
 });
+
+test('whom nobody registered yet is known by what they signed with, else by the name that was quoted', () => {
+  const ofName = page() as QuotePage;
+  const quote = { ...ofName.quote, customer: null, customerName: 'Obra do Zé', customerPhone: '15987654321' };
+  const phone = '(15) 98765-4321';
+  const accepted = { name: 'José Prado', document: '52998224725' };
+  expect(pourFromQuote({ ...ofName, quote, accepted }, 0, NOW)).toMatchObject({
+    customerId: '',
+    known: { name: 'José Prado', document: '529.982.247-25', phone },
+  });
+  expect(pourFromQuote({ ...ofName, quote, accepted: null }, 0, NOW)).toMatchObject({
+    known: { name: 'Obra do Zé', document: '', phone },
+  });
+  expect(pourFromQuote(page(), 0, NOW)).not.toHaveProperty('known');
+});

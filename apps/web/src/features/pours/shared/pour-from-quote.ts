@@ -1,14 +1,19 @@
+import type { Quote } from '@traco/contract/quotes/quote';
 import { openOf } from '@traco/contract/quotes/quote-conversion';
 import { clockOf } from '@traco/contract/quotes/quote-words';
 import type { QuotePage } from '@traco/contract/records/quote-page';
-import { formatPhone } from '@traco/contract/values/identifiers';
+import { formatCpfOrCnpj, formatPhone } from '@traco/contract/values/identifiers';
 import { dayIn } from '@traco/contract/values/time-zone';
 import { typedDay } from '../../../lib/brazilian-date.ts';
 import { typedMoney, typedVolume } from '../../../lib/brazilian-number.ts';
 import type { PourDraft } from './pour-draft.ts';
 
 /** What a pour of an item of an accepted quote begins with: all that the quote says of it, and what of its volume is still open. */
-export function pourFromQuote({ quote, items }: QuotePage, item: number, now: Date): Partial<PourDraft> {
+export function pourFromQuote(
+  { quote, items, accepted }: QuotePage,
+  item: number,
+  now: Date,
+): Partial<PourDraft> {
   const wanted = quote.terms.items[item];
   const against = items.find((each) => each.item === item);
   const line = quote.priced.lines.find(({ key }) => key === `concrete:${item}`);
@@ -35,6 +40,7 @@ export function pourFromQuote({ quote, items }: QuotePage, item: number, now: Da
       ...(terms.ice ? (['ice'] as const) : []),
     ],
     additionNotes: terms.fibreKgPerM3 > 0 ? `Fibra: ${typedVolume(terms.fibreKgPerM3)} kg/m³` : '',
+    ...(customer ? {} : { known: knownOf(quote, accepted) }),
     contactName: customer ? '' : quote.customerName,
     contactPhone: quote.customerPhone ? formatPhone(quote.customerPhone) : '',
     payment: quote.payment ?? '',
@@ -43,3 +49,13 @@ export function pourFromQuote({ quote, items }: QuotePage, item: number, now: Da
     quote: { id: quote.id, version: quote.version, item, number: quote.number },
   };
 }
+
+/** Whoever accepted it on the page is registered as they signed; else the name that was quoted. */
+const knownOf = (
+  { customerName, customerPhone }: Quote,
+  accepted: QuotePage['accepted'],
+): NonNullable<PourDraft['known']> => ({
+  name: accepted?.name ?? customerName,
+  document: accepted ? formatCpfOrCnpj(accepted.document) : '',
+  phone: customerPhone ? formatPhone(customerPhone) : '',
+});
