@@ -16,7 +16,7 @@ test('a discount is refused and then approved, accepted, and poured', async ({ p
   await enterAs(page, 'vendedor');
   await page.goto('/create-budget?orcamento=novo');
   const form = page.getByRole('form', { name: 'Novo orçamento' });
-  await form.getByLabel('Ou só o nome de quem pediu').fill('Dona Marta');
+  await form.getByLabel('Ou só o nome').fill('Dona Marta');
   await form.getByLabel('Traço').first().selectOption({ index: 1 });
   await form.getByLabel('m³').first().fill('16');
   await form.getByLabel('Desconto %').first().fill('6');

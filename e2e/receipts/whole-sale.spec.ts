@@ -34,7 +34,7 @@ async function quoteRequest(page: Page, name: string): Promise<QuotePage['quote'
   const line = page.getByRole('listitem').filter({ hasText: name });
   await line.getByRole('link', { name: 'Fazer orçamento' }).click();
   const form = page.getByRole('form', { name: 'Novo orçamento' });
-  await expect(form.getByLabel('Ou só o nome de quem pediu')).toHaveValue(name);
+  await expect(form.getByLabel('Ou só o nome')).toHaveValue(name);
   await form.getByLabel('Traço').first().selectOption({ index: 1 });
   await form.getByLabel('m³').first().fill('2');
   await form.getByLabel(/Distância/).fill('8');

@@ -14,7 +14,7 @@ import { purgeSignIns } from './features/identity/identity.service.ts';
 import { forgetOldLeads, remakeLeadPhotos } from './features/leads/leads.jobs.ts';
 import { forgetPositions } from './features/operational-sheet/operational-sheet.jobs.ts';
 import { eraseGone, remakeCarried } from './features/profile-photo/profile-photo.jobs.ts';
-import { expireQuotes } from './features/quotes/quotes.jobs.ts';
+import { eraseQuoteEvidence, expireQuotes } from './features/quotes/quotes.jobs.ts';
 import { eraseOldSecurity } from './features/security-events/security-events.jobs.ts';
 import { remakeLibraryPictures } from './features/support-materials/old-pictures.jobs.ts';
 import { eraseReplacedFile } from './features/support-materials/support-materials.jobs.ts';
@@ -45,5 +45,6 @@ export const jobKinds = [
   eraseReplacedFile,
   remakeLibraryPictures,
   expireQuotes,
+  eraseQuoteEvidence,
   countCampaigns,
 ];

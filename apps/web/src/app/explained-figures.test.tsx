@@ -116,9 +116,6 @@ const unexplained: Record<string, Partial<Record<FigureKey, string>>> = {
   '/seller-dashboard': { volumeOfPours: 'a line of the agenda: the page of its pour explains it' },
 };
 
-/** The same of lines that come once the rest has been read: the thread of a sale, whose pour's own page explains it. */
-const ofThread: Record<string, readonly FigureKey[]> = { '/receipts/{id}': ['volumeOfPours'] };
-
 const paths = screens.filter(({ page }) => page).map(({ path }) => path);
 
 test.each(paths)('%s explains each figure that it tells', async (path) => {
@@ -129,7 +126,7 @@ test.each(paths)('%s explains each figure that it tells', async (path) => {
   await atRest();
   const read = figuresRead();
   const names = await namesExplained();
-  const missing = [...read].filter((key) => !names.has(figures[key].name) && !ofThread[path]?.includes(key));
+  const missing = [...read].filter((key) => !names.has(figures[key].name));
   // What a screen sends, or is answered against the contract, is looked at by its own tests.
   takeWrong();
   cleanup();

@@ -9,6 +9,9 @@ export const quoteConsent = {
   text: 'Li este orçamento e as condições dele, e aceito em nome de quem está identificado acima. Meus dados, a hora e o aparelho ficam guardados como prova do aceite.',
 } as const;
 
+/** The code that an answer is known by on the page and in the company: the beginning of its link's hash. */
+export const codeOfAnswer = (hash: string): string => hash.slice(0, 16);
+
 /** Why a customer says no, as they are offered it; each is one of the reasons for which quotes are lost. */
 export const refusalReasons = [
   'Preço',

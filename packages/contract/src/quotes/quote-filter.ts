@@ -4,8 +4,11 @@ import { sortsOf } from '../values/list.ts';
 import { Day, Id, text } from '../values/quantities.ts';
 import { quoteStates } from './quote-states.ts';
 
-/** Which quotes of a list: all, those that wait for whoever asks, or those with the customer. */
-export const QuoteKind = z.enum(['all', 'awaiting_me', 'open', 'expiring']);
+/**
+ * Which quotes of a list: all, those that wait for whoever asks, those with the customer; of those that were poured the ones of which
+ * some is still to be delivered, and those of which more was than was quoted.
+ */
+export const QuoteKind = z.enum(['all', 'awaiting_me', 'open', 'expiring', 'undelivered', 'beyond']);
 export type QuoteKind = z.infer<typeof QuoteKind>;
 
 /** Days before its end at which an open quote is told to be running out. */
@@ -35,6 +38,7 @@ export const QuoteSort = sortsOf(
   'totalCents',
   'centsPerM3',
   'state',
+  'deliveredM3',
   'validUntil',
 );
 export type QuoteSort = z.infer<typeof QuoteSort>;

@@ -1,5 +1,8 @@
 import type { PumpKind } from '../fleet-management/vehicle.ts';
 
+/** Years for which what a customer answered is kept as evidence once their data are nobody's (0105). */
+export const EVIDENCE_YEARS = 5;
+
 export { reais } from '../values/reais.ts';
 /** m³ as a quote says them: `8,0 m³`, `7,25 m³`. */
 export const cubic = (m3: number): string =>

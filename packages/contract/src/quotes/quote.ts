@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { Payment } from '../concrete-volume/load.ts';
+import { figure } from '../figures/figure-of.ts';
 import { Cents, CubicMetres, Day, Instant } from '../values/quantities.ts';
 import { PricedQuote } from './priced-quote.ts';
 import { approvalStates, quoteDesks } from './quote-approval.ts';
@@ -32,6 +33,8 @@ export const ListedQuote = z.object({
   centsPerM3: Cents,
   light: z.enum(quoteLights),
   validUntil: Day,
+  /** m³ delivered of its pours; null of what no pour became of. */
+  deliveredM3: figure('volumeOfPours').nullable(),
   sentAt: Instant.nullable(),
   createdAt: Instant,
   revision: z.int(),
@@ -68,8 +71,28 @@ export const QuoteVersion = z.object({
 });
 export type QuoteVersion = z.infer<typeof QuoteVersion>;
 
+/**
+ * A word of the customer about a version that was sent, as the chain of evidence keeps it: their own, given on the quote's page, or
+ * what somebody of the company noted. Of whom nobody may know any more (0105) name and words are left out.
+ */
+export const QuoteWord = z.object({
+  answer: z.enum(quoteAnswers),
+  version: z.int(),
+  at: Instant,
+  /** Who noted it; null of what the customer said on the page. */
+  notedBy: z.string().nullable(),
+  /** Who answered on the page, with the document masked. */
+  name: z.string(),
+  document: z.string(),
+  /** Why it was refused, or what should change. */
+  text: z.string(),
+  /** The beginning of the link's hash, as the customer's page shows it. */
+  code: z.string(),
+});
+export type QuoteWord = z.infer<typeof QuoteWord>;
+
 /** One quote in whole, as it stands. */
-export const Quote = ListedQuote.extend({
+export const Quote = ListedQuote.omit({ deliveredM3: true }).extend({
   leadId: z.string().nullable(),
   customerPhone: z.string().nullable(),
   terms: QuoteTerms,

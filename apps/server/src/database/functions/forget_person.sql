@@ -16,6 +16,9 @@ declare
   printed uuid[];
   own_accounts uuid[];
   own_pours uuid[];
+  own_quotes uuid[];
+  own_versions uuid[];
+  own_notices uuid[];
   own_sites uuid[];
   own_days uuid[];
   own_photos text[];
@@ -24,7 +27,7 @@ declare
   says_who text[] := array['name', 'cpf', 'document', 'phone', 'email', 'notes', 'credit_note', 'licence_number', 'pix_key',
     'employee_number', 'contacts', 'contact_name', 'contact_phone', 'username', 'display_username', 'user_name', 'ip_address',
     'user_agent', 'location_info', 'image', 'description', 'registration_number', 'shirt_size', 'trouser_size', 'boot_size',
-    'made_by_name', 'fields', 'payload', 'title',
+    'made_by_name', 'fields', 'payload', 'title', 'customer_name', 'customer_phone', 'answer_text', 'content', 'text',
     -- What a print held was called so once; the trail still says it.
     'told',
     -- A kept view of a list, and whose it is.
@@ -69,6 +72,15 @@ begin
     update sites set contacts = '[]' where id = any (own_sites);
     select array_agg(p.id) into own_pours from pours p where p.customer_id = person;
     update pours set contact_name = '', contact_phone = null where id = any (own_pours);
+    select array_agg(q.id) into own_quotes from quotes q where q.customer_id = person;
+    select array_agg(v.id) into own_versions from quote_versions v where v.quote_id = any (own_quotes);
+    -- Of why it was refused the reason stays that is counted, not what was written beside it.
+    update quotes set forgotten_at = coalesce(forgotten_at, now()), customer_name = '', customer_phone = null, notes = '',
+      answer_text = case when state = 'refused' then split_part(answer_text, ': ', 1) else '' end, revision = revision + 1
+     where id = any (own_quotes);
+    update quote_links set closed_at = now() where quote_id = any (own_quotes) and closed_at is null;
+    select array_agg(n.id) into own_notices from notices n where n.link = any (array(select '/quotes/' || q from unnest(own_quotes) q));
+    update notices set text = '' where id = any (own_notices);
   end if;
   if kind <> 'customer' then
     with gone as (delete from profile_photos f where f.person_kind = forget_person.kind and f.person_id = person returning f.storage_key)
@@ -137,6 +149,9 @@ begin
       or (table_name = 'email_signatures' and row_id = any (signed::text[]))
       or (table_name = 'code_prints' and row_id = any (printed::text[]))
       or (table_name = 'sites' and row_id = any (own_sites::text[]))
+      or (table_name = 'notices' and row_id = any (own_notices::text[]))
+      or (table_name = 'quotes' and row_id = any (own_quotes::text[]))
+      or (table_name = 'quote_versions' and row_id = any (own_versions::text[]))
       or (table_name = 'pours' and row_id = any (own_pours::text[]));
   return query select f.storage_key from files f where f.id = any (papers) union all select unnest(faces);
 end $$;

@@ -5,6 +5,13 @@ create or replace trigger quotes_announce_update after update on quotes
 create or replace trigger quotes_audit after insert or update or delete on quotes for each row execute function app.audit_row();
 create or replace trigger quotes_seller before insert or update on quotes for each row when (current_user = 'traco_seller')
   execute function app.hold_seller_of_quote();
+create or replace trigger quotes_desk before insert or update on quotes
+  for each row execute function app.hold_desk_of_quote();
+
+-- What was sent names its customer: it is read through the functions of the link alone, not by who sees that there is a version.
+revoke select on quote_versions from traco_admin, traco_supervisor, traco_unit, traco_seller;
+grant select (id, unit_id, seller_id, quote_id, number, sha256, m3, total_cents, valid_until, frozen_by, frozen_at) on quote_versions
+  to traco_admin, traco_supervisor, traco_unit, traco_seller;
 
 -- A version is never changed: its hash is the database's own word of what was sent.
 revoke update on quote_versions from traco_admin, traco_supervisor, traco_unit, traco_manager, traco_seller, traco_driver,
@@ -18,6 +25,8 @@ create or replace trigger quote_approvals_audit after insert or update or delete
   for each row execute function app.audit_row();
 create or replace trigger quote_approvals_seller before insert or update on quote_approvals
   for each row when (current_user = 'traco_seller') execute function app.hold_seller_of_approval();
+create or replace trigger quote_approvals_unit before insert or update on quote_approvals
+  for each row when (current_user = 'traco_unit') execute function app.hold_unit_of_approval();
 
 -- Numbers are given by their function alone.
 revoke insert, update on quote_numbers from traco_admin, traco_supervisor, traco_unit, traco_manager, traco_seller, traco_driver,

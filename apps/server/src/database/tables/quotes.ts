@@ -73,15 +73,21 @@ export const quotes = pgTable(
     /** Who may grant it, by the limits of the day; and the content that was granted. */
     desk: text('desk', { enum: quoteDesks }).notNull(),
     grantedHash: text('granted_hash'),
+    /** What that content asks for, kept by the database: who may not grant it sends nothing else by it. */
+    grantedTerms: jsonb('granted_terms').$type<QuoteTerms>(),
     light: text('light', { enum: quoteLights }).notNull(),
     lightReasons: text('light_reasons').array().notNull().default([]),
     sentAt: instant('sent_at'),
+    /** When a link to what was sent was made last; null while nobody can read it. */
+    sharedAt: instant('shared_at'),
     /** When a person opened what was sent, by the customer's page. */
     seenAt: instant('seen_at'),
     answeredAt: instant('answered_at'),
     answer: text('answer', { enum: quoteAnswers }),
     /** What the customer wrote, or why it was lost. */
     answerText: text('answer_text').notNull().default(''),
+    /** When its customer's data became nobody's (0105); null while they are the customer's. */
+    forgottenAt: instant('forgotten_at'),
     dayOn: date('day_on').notNull(),
     recordedBy: uuid('recorded_by')
       .notNull()
@@ -101,6 +107,8 @@ export const quotes = pgTable(
     index('quotes_customer').on(table.customerId, table.createdAt),
     index('quotes_site').on(table.siteId),
     index('quotes_lead').on(table.leadId),
+    index('quotes_forgotten').on(table.forgottenAt).where(sql`forgotten_at is not null`),
+    index('quotes_accepted').on(table.answeredAt).where(sql`state = 'approved'`),
     check('quotes_numbers', sql`number > 0 and m3 > 0 and total_cents >= 0`),
     ...visibleTo('quotes', soldRows, namesUnitToSellers),
   ],

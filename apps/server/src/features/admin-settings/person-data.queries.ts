@@ -55,6 +55,16 @@ const ofCustomer = (id: string): [string, SQL][] => [
     sql`select number, starts_at, m3, state, contact_name, contact_phone from pours where customer_id = ${id} order by starts_at desc`,
   ],
   [
+    'Orçamentos',
+    sql`select number, created_at, state, m3, customer_name as name, customer_phone as contact_phone, notes
+          from quotes where customer_id = ${id} order by created_at desc`,
+  ],
+  [
+    'Respostas a orçamentos',
+    sql`select q.number, w.at as created_at, w.kind, w.name, w.document, w.words as notes
+          from quotes q cross join lateral app.quote_words(q.id) w where q.customer_id = ${id} order by w.at desc`,
+  ],
+  [
     'Cargas por mês',
     sql`select to_char(day_on, 'YYYY-MM') as month, count(*) as loads, sum(delivered_m3) as delivered_m3
           from loads where customer_id = ${id} and counts group by 1 order by 1 desc`,

@@ -1,7 +1,6 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, test } from 'vitest';
 import { refused } from '../../testing/refusal.ts';
 import { openWorld, type World } from '../../testing/world.ts';
-import { isJudgedTooOften, JUDGED_AN_HOUR } from './judged-often.ts';
 import { openQuotingPlant, usualTerms } from './quotes.fixture.ts';
 
 let world: World;
@@ -18,8 +17,11 @@ test('whoever tries price after price to learn what a mix costs is told to wait,
   const items = [{ mixId: plant.mix.id, m3: 24, discountPercent: 0, pumped: true }];
   const asked = { unitId: plant.unit.id, terms: { ...usualTerms, items } };
   await curious.quotes.judge(asked);
-  for (let times = 2; times < JUDGED_AN_HOUR; times += 1)
-    expect(isJudgedTooOften(account.id, world.now())).toBe(false);
+  // The turns are kept where every server counts them: 598 more of this hour, whoever answered them.
+  await world.pool.query(
+    'update public_turns set instants = instants || array_fill($2::timestamptz, array[598]) where key = $1',
+    [`judge:${account.id}`, world.now().toISOString()],
+  );
   await curious.quotes.judge(asked);
   await refused(curious.quotes.judge(asked), 'TOO_MANY_JUDGED');
   await plant.hers.quotes.judge(asked);

@@ -6,7 +6,7 @@ import { digits, instant, orNull, text, word } from '../../platform/lines/cells.
 import { lineOf } from '../../platform/lines/line-of.ts';
 import { pageLimit } from '../../platform/literals.ts';
 import type { Database } from '../../platform/transaction.ts';
-import { quoteKeys } from './quote-filter.queries.ts';
+import { deliveredOf, quoteKeys } from './quote-filter.queries.ts';
 
 const { state, light } = ListedQuote.shape;
 
@@ -27,6 +27,7 @@ const line = lineOf<ListedQuote>(ListedQuote, {
   centsPerM3: digits(sql`q.cents_per_m3`),
   light: word(light.options)(sql`q.light`),
   validUntil: text(sql`q.valid_until`),
+  deliveredM3: orNull(digits(deliveredOf)),
   sentAt: orNull(instant(sql`q.sent_at`)),
   createdAt: instant(sql`q.created_at`),
   revision: digits(sql`q.revision`),

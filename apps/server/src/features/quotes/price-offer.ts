@@ -6,7 +6,8 @@ import type { QuoteJudgement } from '@traco/contract/quotes/quote-judgement';
 import type { Database } from '../../platform/transaction.ts';
 import type { QuoteBook } from './quote-book.queries.ts';
 import { readHold } from './quote-hold.queries.ts';
-import { judgeQuote } from './quote-margin.rules.ts';
+import { readLight } from './quote-light.queries.ts';
+import { judgedOf, reasonsOf } from './quote-margin.rules.ts';
 import type { NewQuote } from './quotes.queries.ts';
 
 /** For whom a quote is judged. */
@@ -21,7 +22,11 @@ export const judge = async (
   by: QuoteBook,
   { terms, priced }: { terms: QuoteTerms; priced: PricedQuote },
   whom: ForWhom,
-): Promise<QuoteJudgement> => judgeQuote({ terms, priced, by, hold: await readHold(db, whom) });
+): Promise<QuoteJudgement> => {
+  const hold = await readHold(db, whom);
+  const light = await readLight(db, by.companyDay, judgedOf({ terms, priced, book: by.book, hold }));
+  return { light, reasons: reasonsOf(light, hold, by.book) };
+};
 
 /** The columns of a quote that follow from its terms by the book of the day: price, sums, who may grant it, its light. */
 export async function priceColumns(db: Database, by: QuoteBook, terms: QuoteTerms, whom: ForWhom) {

@@ -1,8 +1,7 @@
-import { settingValue } from '@traco/contract/admin-settings/settings-registry';
 import { COMPANY_ZONE } from '@traco/contract/constants';
 import type { PriceBook } from '@traco/contract/quotes/price-book';
 import { BookMix } from '@traco/contract/quotes/price-book';
-import { type CostSettings, PricingSettings } from '@traco/contract/quotes/pricing-settings';
+import { PricingSettings } from '@traco/contract/quotes/pricing-settings';
 import { unitSettingsOf } from '@traco/contract/units-overview/unit-settings';
 import { dayIn } from '@traco/contract/values/time-zone';
 import { sql } from 'drizzle-orm';
@@ -17,17 +16,15 @@ const BookRow = z.object({
   day: z.string(),
   settings: z.record(z.string(), z.unknown()),
   pricing: z.unknown(),
-  costs: z.unknown(),
-  mixes: z.array(BookMix.extend({ costCentsPerM3: z.number() })),
+  mixes: z.array(BookMix),
 });
 
-/** What a quote is priced with, and what it is judged by: the second never leaves the server. */
+/** What a quote is priced with, and by whose day. */
 export interface QuoteBook {
   book: PriceBook;
   timeZone: string;
-  costs: CostSettings;
-  /** What each mix costs, by its id. */
-  mixCosts: ReadonlyMap<string, number>;
+  /** The company's day, by which its settings hold. */
+  companyDay: string;
 }
 
 /** The book of a unit as it holds today, in one statement; undefined where the actor sees no such unit. */
@@ -37,10 +34,8 @@ export async function readBook(db: Database, unitId: string, now: Date): Promise
     select u.id, u.time_zone, d.day::text as day, app.unit_settings(u.settings) as settings,
       (select v.value from setting_versions v where v.key = 'pricing' and v.holds_from <= ${company}::date
         order by v.holds_from desc, v.created_at desc limit 1) as pricing,
-      app.quote_costs(${company}::date) as costs,
       (select coalesce(json_agg(json_build_object('id', m.id, 'code', m.code, 'name', m.name, 'pumpable', m.pumpable,
-          'priceCentsPerM3', coalesce(i.price_cents_per_m3, m.price_cents_per_m3), 'floorCentsPerM3', i.floor_cents_per_m3,
-          'costCentsPerM3', m.cost_cents_per_m3) order by m.code), '[]')
+          'priceCentsPerM3', coalesce(i.price_cents_per_m3, m.price_cents_per_m3), 'floorCentsPerM3', i.floor_cents_per_m3) order by m.code), '[]')
         from mixes m left join ${listedPrices(sql`u.id`, sql`d.day`)} i on i.mix_id = m.id where m.active) as mixes
     from units u cross join lateral (select (${now.toISOString()}::timestamptz at time zone u.time_zone)::date as day) d
     where u.id = ${unitId}::uuid and u.active`;
@@ -56,9 +51,8 @@ export async function readBook(db: Database, unitId: string, now: Date): Promise
       freeSiteMinutes: settings.freeSiteMinutes,
       lifeMinutes: settings.lifeMinutes,
       pricing: PricingSettings.parse(row.pricing ?? {}),
-      mixes: row.mixes.map(({ costCentsPerM3: _, ...mix }) => mix),
+      mixes: row.mixes,
     },
-    costs: settingValue('costs', row.costs),
-    mixCosts: new Map(row.mixes.map(({ id, costCentsPerM3 }) => [id, costCentsPerM3])),
+    companyDay: company,
   };
 }

@@ -14,6 +14,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { holdsPlain } from '../../database/plain-words.queries.ts';
 import { keyset, nameKey, stepKey } from '../../platform/keyset.ts';
 import { unseen } from '../../platform/literals.ts';
+import { carried } from '../day-plan/day-plan.service.ts';
 
 const waitsForMe = (role: Role): SQL => {
   if (role === 'seller') return sql`q.state = 'draft'`;
@@ -21,6 +22,10 @@ const waitsForMe = (role: Role): SQL => {
     ? sql`q.state = 'awaiting_approval' and q.desk = 'unit'`
     : sql`q.state = 'awaiting_approval' and q.desk = 'office'`;
 };
+
+/** m³ delivered of the pours of a quote `q`; null of one that became none. */
+export const deliveredOf = sql`case when q.state = 'converted' then (select coalesce(${carried.m3}, 0)::numeric(12, 2)
+  from pours p join loads l on l.pour_id = p.id where p.quote_id = q.id and ${carried.by}) end`;
 
 const kinds = (role: Role, now: Date): Record<QuoteKind, SQL> => ({
   all: sql`true`,
@@ -31,6 +36,8 @@ const kinds = (role: Role, now: Date): Record<QuoteKind, SQL> => ({
     and q.valid_until <= ${unseen(addDays(dayIn(now, 'UTC'), EXPIRING_DAYS + 1), 'date')}
     and q.valid_until <= (select (${unseen(now.toISOString(), 'timestamptz')} at time zone u.time_zone)::date + ${sql.raw(String(EXPIRING_DAYS))}
       from units u where u.id = q.unit_id)`,
+  undelivered: sql`q.state = 'converted' and ${deliveredOf} < q.m3`,
+  beyond: sql`q.state = 'converted' and ${deliveredOf} > q.m3`,
 });
 
 /** The `where` of a filter over `quotes q`. */
@@ -63,7 +70,8 @@ const SPAN_DAYS = 92;
 
 /** What waits for somebody is short by itself; anything else begins three months back where nobody says when. */
 export function withSpan<Filter extends QuoteFilter>(filter: Filter, now: Date): Filter {
-  if (filter.kind !== 'all' || filter.from) return filter;
+  const isShort = !['all', 'undelivered', 'beyond'].includes(filter.kind);
+  if (isShort || filter.from) return filter;
   return { ...filter, from: addDays(filter.to ?? dayIn(now, COMPANY_ZONE), -SPAN_DAYS) };
 }
 
@@ -82,5 +90,10 @@ export const quoteKeys = keyset<QuoteSort, ListedQuote>(sql`q.id`, {
   totalCents: { by: sql`q.total_cents`, type: 'bigint', of: ({ totalCents }) => totalCents },
   centsPerM3: { by: sql`q.cents_per_m3`, type: 'integer', of: ({ centsPerM3 }) => centsPerM3 },
   state: stepKey(sql`q.state`, quoteStates, ({ state }) => state),
+  deliveredM3: {
+    by: sql`coalesce(${deliveredOf}, -1)`,
+    type: 'numeric',
+    of: ({ deliveredM3 }) => (deliveredM3 ?? -1).toFixed(2),
+  },
   validUntil: { by: sql`q.valid_until`, type: 'date', of: ({ validUntil }) => validUntil },
 });

@@ -1,8 +1,11 @@
+import { priceQuote } from '@traco/contract/quotes/price-quote';
+import { PricingSettings } from '@traco/contract/quotes/pricing-settings';
+import { deskOf } from '@traco/contract/quotes/quote-approval';
 import { quoteSteps } from '@traco/contract/quotes/quote-states';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { asPerson } from '../../testing/as-person.ts';
 import { openWorld, type World } from '../../testing/world.ts';
-import { openQuotingPlant, type QuotingPlant } from './quotes.fixture.ts';
+import { openQuotingPlant, type QuotingPlant, usualTerms } from './quotes.fixture.ts';
 
 let world: World;
 let plant: QuotingPlant;
@@ -75,4 +78,91 @@ test('the database knows the steps of the one table that a seller takes', async 
   const steps = rows[0].text.match(/steps text\[\] := '\{([^}]*)\}'/)[1].split(/,\s*/);
   const taken = quoteSteps.filter(({ by }) => by.includes('seller')).map(({ from, to }) => `${from}>${to}`);
   expect(new Set(steps)).toEqual(new Set(taken));
+});
+
+const asPlant = (statement: string) => asPerson(world, { role: 'unit', unitId: plant.unit.id }, statement);
+const ask = async (discountPercent: number) =>
+  plant.hers.quotes.askApproval({
+    ...seen(await plant.draft({ discountPercent })),
+    reason: 'Concorrente ofereceu menos',
+  });
+const grantOf = (id: string) =>
+  `update quotes set state = 'sent', version = version + 1, granted_hash = content_hash where id = '${id}'`;
+
+test('a seller writes no lower desk than the discounts of an offer need, nor sends what nobody granted', async () => {
+  const draft = await plant.draft({ discountPercent: 9 });
+  expect(draft.desk).toBe('office');
+  for (const statement of [
+    `update quotes set desk = 'seller' where id = '${draft.id}'`,
+    `update quotes set desk = 'seller', state = 'sent', version = 1 where id = '${draft.id}'`,
+    `update quotes set terms = jsonb_set(terms, '{items,0,discountPercent}', '20'), desk = 'unit' where id = '${draft.id}'`,
+  ])
+    expect(await asSeller(statement), statement).toBe('42501');
+  // What a new one says of itself is looked at like what one that stands does.
+  const copied = (desk: string) =>
+    `insert into quotes select (jsonb_populate_record(q, jsonb_build_object('id', gen_random_uuid(), 'number', 90, 'desk', '${desk}'))).*
+      from quotes q where id = '${draft.id}'`;
+  expect(await asSeller(copied('seller'))).toBe('42501');
+  expect(await asSeller(copied('office'))).toBe(1);
+});
+
+test('what was granted is of those terms: other ones are not sent by its mark', async () => {
+  const asked = await ask(5);
+  const sent = await plant.office.quotes.decide({ ...seen(asked), grant: true });
+  const again = await plant.hers.quotes.revise(seen(sent));
+  const more = `terms = jsonb_set(terms, '{items,0,discountPercent}', '6')`;
+  expect(await asSeller(`update quotes set ${more} where id = '${again.id}'`)).toBe(1);
+  expect(
+    await asSeller(`update quotes set ${more}, state = 'sent', version = 2 where id = '${again.id}'`),
+  ).toBe('42501');
+  expect(
+    await asSeller(
+      `update quotes set ${more}, granted_terms = jsonb_set(terms, '{items,0,discountPercent}', '6'), state = 'sent', version = 2
+        where id = '${again.id}'`,
+    ),
+  ).toBe('42501');
+  expect(await asSeller(`update quotes set state = 'sent', version = 2 where id = '${again.id}'`)).toBe(1);
+});
+
+test('a plant grants what its own desk may, and answers nothing that the office is asked', async () => {
+  const own = await ask(5);
+  const far = await ask(12);
+  expect([own.desk, far.desk]).toEqual(['unit', 'office']);
+  const answerOf = (id: string, state: string) =>
+    `update quote_approvals set state = '${state}', decided_at = now(), decided_by = app.account_id() where quote_id = '${id}'`;
+  for (const statement of [
+    grantOf(far.id),
+    `update quotes set granted_hash = content_hash where id = '${far.id}'`,
+    `update quotes set state = 'sent', version = 1 where id = '${far.id}'`,
+    `update quotes set desk = 'unit' where id = '${far.id}'`,
+    answerOf(far.id, 'granted'),
+    answerOf(far.id, 'denied'),
+    `update quote_approvals set desk = 'unit' where quote_id = '${far.id}'`,
+    `insert into quote_approvals (id, unit_id, seller_id, quote_id, content_hash, desk, reason, total_cents, asked_by, asked_at, state)
+      select gen_random_uuid(), unit_id, seller_id, quote_id, content_hash, 'unit', reason, total_cents, asked_by, asked_at, 'granted'
+        from quote_approvals where quote_id = '${far.id}'`,
+  ])
+    expect(await asPlant(statement), statement).toBe('42501');
+  expect(await asPlant(answerOf(far.id, 'withdrawn'))).toBe(1);
+  expect(await asPlant(answerOf(own.id, 'granted'))).toBe(1);
+  expect(await asPlant(grantOf(own.id))).toBe(1);
+});
+
+test('the database and the contract name the same desk, at every discount and beside every floor', async () => {
+  const { unit, mix, hers } = plant;
+  const limits = PricingSettings.parse({});
+  const book = await hers.quotes.book({ unitId: unit.id });
+  for (const discountPercent of [0, 2.99, 3, 3.01, 5, 6.66, 6.67, 7.99, 8, 8.01, 50, 100]) {
+    const items = [
+      { mixId: mix.id, m3: 8, discountPercent: 0, pumped: false },
+      { mixId: mix.id, m3: 24, discountPercent, pumped: true },
+    ];
+    const terms = { ...usualTerms, items };
+    const { rows } = await world.pool.query('select app.desk_of_quote($1, $2, $3) as desk', [
+      JSON.stringify(terms),
+      unit.id,
+      book.day,
+    ]);
+    expect(rows[0].desk, `${discountPercent}%`).toBe(deskOf(priceQuote(terms, book), limits));
+  }
 });

@@ -5,7 +5,7 @@ import { findPlantShown } from '../day-plan/day-plan.service.ts';
 import { approvalHandlers } from './approve-quote.ts';
 import { exportHandler } from './export-quotes.ts';
 import { followUpHandlers } from './follow-up.ts';
-import { isJudgedTooOften } from './judged-often.ts';
+import { mayJudge } from './judged-often.queries.ts';
 import { keepHandlers } from './keep-quote.ts';
 import { listQuoteLines } from './listed-quotes.queries.ts';
 import { judge } from './price-offer.ts';
@@ -40,7 +40,7 @@ export const quotesRouter = quotes.router({
   }),
 
   judge: quotes.judge.handler(async ({ input, context: { db, now, actor }, errors }) => {
-    if (isJudgedTooOften(actor.accountId, now())) throw errors.TOO_MANY_JUDGED();
+    if (!(await mayJudge(db, now()))) throw errors.TOO_MANY_JUDGED();
     const unitId = unitOf(actor, input);
     const by = unitId && (await readBook(db, unitId, now()));
     if (!by) throw errors.UNIT_NOT_FOUND();

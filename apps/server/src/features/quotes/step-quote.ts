@@ -71,6 +71,7 @@ export async function freezeAndSend(
     state: 'sent',
     version,
     sentAt: now,
+    sharedAt: null,
     seenAt: null,
     answeredAt: null,
     answer: null,

@@ -1,6 +1,14 @@
+import { mayBecomePour } from '@traco/contract/quotes/quote-states';
 import { signedInDoor } from '../../platform/door.ts';
 import { itemsAgainst } from '../pours/pours.service.ts';
-import { findMaker, findQuote, listApprovals, listQuoteVersions } from '../quotes/quotes.service.ts';
+import {
+  findAccepter,
+  findMaker,
+  findQuote,
+  listApprovals,
+  listQuoteVersions,
+  listWords,
+} from '../quotes/quotes.service.ts';
 import { readReceivedOfQuote } from '../receipts/receipts.service.ts';
 
 /** Everything of a quote: what it says now, what was sent of it, what was asked and answered. */
@@ -12,6 +20,8 @@ export const readQuote = signedInDoor.records.quote.handler(async ({ input, cont
     receivedCents: await readReceivedOfQuote(db, quote.id),
     madeBy: await findMaker(db, quote.id),
     versions: await listQuoteVersions(db, quote.id),
+    words: await listWords(db, quote.id),
+    accepted: quote.customer || !mayBecomePour(quote.state) ? null : await findAccepter(db, quote.id),
     items: await itemsAgainst(db, quote),
     approvals: await listApprovals(db, quote.id, quote.contentHash),
   };

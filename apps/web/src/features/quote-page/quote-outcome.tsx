@@ -1,4 +1,5 @@
 import type { PublicQuote } from '@traco/contract/quote-page/quote-page';
+import { codeOfAnswer } from '@traco/contract/quote-page/quote-page-words';
 import { useEffect, useRef } from 'react';
 import shared from '../../kit/public-page/public-page.module.css';
 import { formatDay, formatInstant } from '../../lib/formats.ts';
@@ -29,7 +30,7 @@ function wordsOf({ standing, answer, seller, validUntil, replacedBy, timeZone }:
       lines: [
         `Aceito por ${answer!.name} em ${at}.`,
         `${seller.name} vai combinar o dia e a hora da entrega.`,
-        `Código do aceite: ${answer!.receiptHash.slice(0, 16)}`,
+        `Código do aceite: ${codeOfAnswer(answer!.receiptHash)}`,
       ],
     };
   if (standing === 'refused')

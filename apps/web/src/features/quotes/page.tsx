@@ -16,11 +16,17 @@ import { periodFilter } from './quote-period.ts';
 
 const words = { one: 'orçamento', many: 'orçamentos' };
 const read = reads(QuoteFilter, QuoteSort, '-createdAt');
-const meta = changesWith('quotes', 'customers', 'sites', 'sellers', 'units');
+const meta = changesWith('quotes', 'pours', 'loads', 'customers', 'sites', 'sellers', 'units');
 /** What a new quote is begun with, in its address. */
 const starts = ['leadId', 'm3', 'mixId'];
 const blankStart = { leadId: null, m3: null, mixId: null };
-const kindWords = { awaiting_me: 'Esperam por mim', open: 'Com o cliente', expiring: 'Vencem em 3 dias' };
+const kindWords = {
+  awaiting_me: 'Esperam por mim',
+  open: 'Com o cliente',
+  expiring: 'Vencem em 3 dias',
+  undelivered: 'Falta entregar',
+  beyond: 'Entregue além do orçado',
+};
 
 /**
  * `/create-budget`: the quotes, and the form of a new one (`?orcamento=novo`, of a request `&leadId=`, of a volume that was

@@ -14,6 +14,16 @@ export const whomOf = ({ customer, customerName }: ListedQuote) => customer?.nam
 const numberOf = ({ number, version }: ListedQuote) =>
   version > 1 ? `${number} v${version}` : String(number);
 
+/** What was delivered of what was quoted; more than that stands out. */
+const Delivered = ({ quote: { deliveredM3, m3 } }: { quote: ListedQuote }) =>
+  deliveredM3 === null ? (
+    '—'
+  ) : deliveredM3 > m3 ? (
+    <StatusBadge status={{ word: formatVolume(deliveredM3), tone: 'orange' }} />
+  ) : (
+    formatVolume(deliveredM3)
+  );
+
 /** The columns of the list, with the sums below them. */
 export const columnsOf = (totals: QuoteTotals | undefined, hasSeller: boolean): RowColumn<ListedQuote>[] => [
   {
@@ -52,6 +62,16 @@ export const columnsOf = (totals: QuoteTotals | undefined, hasSeller: boolean): 
     cell: ({ m3 }) => formatVolume(m3),
     total: totals && formatVolume(totals.m3),
     explanation: explanationOf('quotedVolume'),
+  },
+  {
+    key: 'deliveredM3',
+    label: 'Entregue',
+    width: 6,
+    isNumber: true,
+    isExtra: hasSeller,
+    sort: 'deliveredM3',
+    cell: (quote) => <Delivered quote={quote} />,
+    explanation: explanationOf('volumeOfPours'),
   },
   {
     key: 'totalCents',
@@ -99,7 +119,11 @@ export const columnsOf = (totals: QuoteTotals | undefined, hasSeller: boolean): 
 export const inShort = (quote: ListedQuote) => ({
   title: `${numberOf(quote)} · ${whomOf(quote)}`,
   end: <StatusBadge status={statusOfQuote(quote)} />,
-  line: [formatM3(quote.m3), formatMoney(quote.totalCents), `vale até ${formatDay(quote.validUntil)}`].join(
-    ' · ',
-  ),
+  line: [
+    quote.deliveredM3 === null
+      ? formatM3(quote.m3)
+      : `${formatVolume(quote.deliveredM3)} de ${formatM3(quote.m3)}`,
+    formatMoney(quote.totalCents),
+    `vale até ${formatDay(quote.validUntil)}`,
+  ].join(' · '),
 });

@@ -70,7 +70,7 @@ const fields = {
   sellerId: choice('Vendedor'),
   customerId: text('Cliente'),
   chosenName: text('Cliente'),
-  customerName: text('Ou só o nome de quem pediu'),
+  customerName: text('Ou só o nome'),
   customerPhone: optional(phone()),
   siteId: text('Obra'),
   place: text('Onde fica a obra'),

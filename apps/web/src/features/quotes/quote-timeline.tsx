@@ -1,3 +1,4 @@
+import type { QuoteWord } from '@traco/contract/quotes/quote';
 import { deskWords } from '@traco/contract/quotes/quote-approval';
 import type { QuotePage } from '@traco/contract/records/quote-page';
 import { RecordTimeline, type TimelinePoint } from '../../kit/record/record-timeline.tsx';
@@ -13,13 +14,20 @@ const point = (key: string, at: string | null, title: string, notes: string[] = 
   at ? [{ key, at, told: <Told title={title} notes={notes} /> }] : [];
 
 const decisions = { granted: 'aprovou', denied: 'não aprovou', withdrawn: 'retirou o pedido' } as const;
-const answers = {
-  accepted: 'O cliente aceitou',
-  refused: 'O cliente recusou',
-  change: 'O cliente pediu uma mudança',
-};
+const said = { accepted: 'aceitou', refused: 'recusou', change: 'pediu uma mudança' } as const;
 
-function pointsOf({ quote, madeBy, versions, approvals }: QuotePage): TimelinePoint[] {
+/** Whether the customer said it on the page, or somebody of the company heard it, and of which version. */
+const wordTitle = ({ answer, notedBy, version }: QuoteWord, versions: number) =>
+  `${notedBy ? `Anotado por ${notedBy}: o cliente ${said[answer]}` : `O cliente ${said[answer]} pela página`}${versions > 1 ? ` (versão ${version})` : ''}`;
+
+/** Who it was and what they wrote; of an acceptance the code that the customer has of it too. */
+const wordNotes = ({ answer, notedBy, name, document, text, code }: QuoteWord) => [
+  [name, document && `${document.includes('/') ? 'CNPJ' : 'CPF'} ${document}`].filter(Boolean).join(', '),
+  text && `“${text}”`,
+  answer === 'accepted' && !notedBy ? `Código do aceite: ${code}` : '',
+];
+
+function pointsOf({ quote, madeBy, versions, approvals, words }: QuotePage): TimelinePoint[] {
   return [
     ...point('made', quote.createdAt, `${madeBy} fez o orçamento`),
     ...approvals.flatMap((each) => [
@@ -39,6 +47,8 @@ function pointsOf({ quote, madeBy, versions, approvals }: QuotePage): TimelinePo
       point(`sent ${each.id}`, each.frozenAt, `Versão ${each.number} enviada por ${each.frozenBy}`),
     ),
     ...point('seen', quote.seenAt, 'O cliente abriu'),
-    ...(quote.answer ? point('answered', quote.answeredAt, answers[quote.answer], [quote.answerText]) : []),
+    ...words.flatMap((word) =>
+      point(`said ${word.at} ${word.code}`, word.at, wordTitle(word, versions.length), wordNotes(word)),
+    ),
   ].sort((one, other) => one.at.localeCompare(other.at));
 }

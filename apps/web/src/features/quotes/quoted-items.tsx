@@ -3,8 +3,10 @@ import { mayBecomePour } from '@traco/contract/quotes/quote-states';
 import type { QuotePage } from '@traco/contract/records/quote-page';
 import record from '../../kit/record/record.module.css';
 import { formatM3 } from '../../lib/formats.ts';
+import { Explain } from '../../ui/explain.tsx';
 import { ScreenLink } from '../../ui/screen-link.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
+import { explanationsOf } from '../figures/shared/explanation.ts';
 import { pourOfItem } from './pour-of-item.ts';
 import classes from './quotes.module.css';
 
@@ -37,7 +39,9 @@ export function QuotedItems({ page: { quote, items } }: { page: QuotePage }) {
                   </small>
                 )}
               </th>
-              <td>{formatM3(each.deliveredM3)} entregues</td>
+              <td>
+                <Explain of={explanationsOf('volumeOfPours')}>{formatM3(each.deliveredM3)} entregues</Explain>
+              </td>
             </tr>
           ))}
         </tbody>

@@ -3,7 +3,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { contract } from '@traco/contract/contract';
 import { PriceBook } from '@traco/contract/quotes/price-book';
 import { PricingSettings } from '@traco/contract/quotes/pricing-settings';
-import { Quote } from '@traco/contract/quotes/quote';
+import { Quote, QuoteWord } from '@traco/contract/quotes/quote';
 import { QuoteFunnel, QuoteToChase } from '@traco/contract/quotes/quote-follow-up';
 import { QuotePage } from '@traco/contract/records/quote-page';
 import { beforeEach, expect, test } from 'vitest';
@@ -70,7 +70,7 @@ test('a quote is priced while it is typed, and sent with the total that was seen
   const inForm = within(form);
   // What the plant says, and not what somebody once wrote into a program.
   expect(inForm.getByLabelText<HTMLTextAreaElement>('Condições').value).toContain('até 120 minutos');
-  fill('Ou só o nome de quem pediu', 'Dona Marta', form);
+  fill('Ou só o nome', 'Dona Marta', form);
   fireEvent.change(inForm.getAllByLabelText(/Traço/)[0]!, { target: { value: ids.mix } });
   fill(/^m³/, '24', form);
   fill(/Distância/, '10', form);
@@ -164,6 +164,47 @@ test('a discount is answered where it waits: no, with a reason', async () => {
   await waitFor(() =>
     expect(told).toMatchObject([{ grant: false, reason: 'Abaixo do custo.', revision: 3 }]),
   );
+});
+
+test('its history tells what the customer said on the page from what somebody heard', async () => {
+  const word = blankOf(QuoteWord, { version: 1 });
+  answer(
+    records.quote,
+    blankOf(QuotePage, {
+      quote: { ...quote, state: 'approved', answer: 'accepted' },
+      words: [
+        {
+          ...word,
+          answer: 'accepted',
+          at: '2026-11-18T13:00:00.000Z',
+          notedBy: null,
+          name: 'João da Obra',
+          document: '•••.982.247-••',
+          code: '0123456789abcdef',
+        },
+        { ...word, answer: 'refused', at: '2026-11-17T13:00:00.000Z', notedBy: 'Ana Prado', text: 'Preço' },
+        {
+          ...word,
+          answer: 'change',
+          at: '2026-11-16T13:00:00.000Z',
+          notedBy: null,
+          name: 'Marta Lima',
+          text: 'Sem bomba',
+        },
+      ],
+      items: [item],
+    }),
+  );
+  await openScreen(`/quotes/${ids.load}`, seller);
+  const history = await screen.findByRole('region', { name: 'Histórico' });
+  const told = within(history);
+  told.getByText('O cliente aceitou pela página');
+  told.getByText('João da Obra, CPF •••.982.247-••');
+  told.getByText('Código do aceite: 0123456789abcdef');
+  told.getByText('Anotado por Ana Prado: o cliente recusou');
+  told.getByText('“Preço”');
+  told.getByText('O cliente pediu uma mudança pela página');
+  told.getByText('“Sem bomba”');
 });
 
 test('the seller is told whom to call first, and why', async () => {

@@ -114,7 +114,7 @@ export function columnsOf(totals: SellerTotals | undefined): RowColumn<SellerLin
     ...monthColumns(totals),
     {
       key: 'quotes',
-      label: nameOfFigure('quotes'),
+      label: `${nameOfFigure('quotes')} do mês`,
       width: 7,
       isNumber: true,
       cell: ({ month }) => quoteWords(month),

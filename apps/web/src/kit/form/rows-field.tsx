@@ -36,7 +36,14 @@ export function RowsField<Row extends Typed>(props: Props<Row>) {
   const isStacked = isFirstLong === true && names.length > 3;
   const columns = names
     .slice(isStacked ? 1 : 0)
-    .map((_, at) => (isFirstLong && !isStacked && at === 0 ? 'minmax(0, 2.5fr)' : 'minmax(0, 1fr)'))
+    .map((name, at) =>
+      // The words of a choice are not cut.
+      fields[name]?.words && (!isFirstLong || at > 0 || isStacked)
+        ? 'minmax(8.5rem, 1fr)'
+        : isFirstLong && !isStacked && at === 0
+          ? 'minmax(0, 2.5fr)'
+          : 'minmax(0, 1fr)',
+    )
     .join(' ');
   const change = (place: number, field: keyof Row & string, typed: string) =>
     onChange(

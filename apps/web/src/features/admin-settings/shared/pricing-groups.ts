@@ -76,7 +76,7 @@ export const pricingGroups: readonly SettingGroup[] = [
   {
     title: 'O que todo orçamento diz',
     hint: 'O vendedor pode mudar no seu orçamento. {minutos} vira o prazo do concreto na unidade.',
-    fields: [{ path: 'conditions', label: 'Condições', kind: 'text' }],
+    fields: [{ path: 'conditions', label: 'Condições', kind: 'long' }],
   },
   {
     title: 'Frete',

@@ -10,7 +10,7 @@ import { api } from '../../../lib/api.ts';
 import { useAtRest } from '../../../lib/at-rest.ts';
 import { counted } from '../../../lib/counted.ts';
 import { changesWith } from '../../../lib/events.ts';
-import { formatCount, formatM3, formatShare } from '../../../lib/formats.ts';
+import { formatCount, formatDay, formatM3, formatShare } from '../../../lib/formats.ts';
 import { BoardEmpty } from '../../../ui/board.tsx';
 import { Explain } from '../../../ui/explain.tsx';
 import { Panel } from '../../../ui/panel.tsx';
@@ -41,12 +41,14 @@ function daysOf(span: Span, today: string): { from: string; to: string } {
 export function QuoteFunnel({ sellerId, unitId }: { sellerId?: string; unitId?: string | undefined }) {
   const isAtRest = useAtRest();
   const [span, setSpan] = useState<Span>('quarter');
+  const days = daysOf(span, dayIn(new Date(), deviceZone()));
+  const made = `feitos de ${formatDay(days.from)} a ${formatDay(days.to)}`;
   const { data, error } = useQuery(
     api.quotes.funnel.queryOptions({
       input: {
         ...(sellerId ? { sellerId } : {}),
         ...(unitId ? { unitId } : {}),
-        ...daysOf(span, dayIn(new Date(), deviceZone())),
+        ...days,
       },
       enabled: isAtRest,
       meta: changesWith('quotes'),
@@ -55,7 +57,7 @@ export function QuoteFunnel({ sellerId, unitId }: { sellerId?: string; unitId?: 
   return (
     <Panel
       title="Orçamentos"
-      folded
+      folded={spans[span]}
       aside={
         <SegmentedControl
           size="xs"
@@ -69,15 +71,15 @@ export function QuoteFunnel({ sellerId, unitId }: { sellerId?: string; unitId?: 
       {error ? (
         <BoardEmpty>Os orçamentos não foram carregados. Verifique a conexão.</BoardEmpty>
       ) : data?.made === 0 ? (
-        <BoardEmpty>Nenhum orçamento neste período.</BoardEmpty>
+        <BoardEmpty>Nenhum orçamento {made.replace('feitos', 'feito')}.</BoardEmpty>
       ) : (
-        data && <Steps funnel={data} />
+        data && <Steps funnel={data} made={made} />
       )}
     </Panel>
   );
 }
 
-function Steps({ funnel }: { funnel: Funnel }) {
+function Steps({ funnel, made: when }: { funnel: Funnel; made: string }) {
   const { made, sent, seen, won, m3, wonM3, conversion, lostReasons, lost, expired } = funnel;
   const row = (key: string, label: string, value: number, aside?: string) => ({
     key,
@@ -96,6 +98,7 @@ function Steps({ funnel }: { funnel: Funnel }) {
         <Explain of={explanationsOf('wonVolume', { besides: ['quotedVolume'] })}>
           {formatM3(wonM3)} ganhos de {formatM3(m3)}
         </Explain>
+        <small>Orçamentos {when}</small>
       </p>
       <RankBars
         title="Funil de orçamentos"

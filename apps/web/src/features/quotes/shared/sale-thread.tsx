@@ -13,7 +13,9 @@ import { api } from '../../../lib/api.ts';
 import { useAtRest } from '../../../lib/at-rest.ts';
 import { changesWith } from '../../../lib/events.ts';
 import { formatDay, formatM3, formatMoney } from '../../../lib/formats.ts';
+import { Explain } from '../../../ui/explain.tsx';
 import { noteText } from '../../concrete-volume/shared/load-words.ts';
+import { explanationsOf } from '../../figures/shared/explanation.ts';
 import classes from './sale-thread.module.css';
 
 /** What belongs to one sale, from the request to the receipts, seen from one of them; nothing where it stands alone. */
@@ -70,9 +72,13 @@ const stepsOf = ({ lead, quotes, pours, loads, receipts }: RecordThread): Step[]
     {
       title: 'Programação',
       lines: pours.map(({ id, number, dayOn, state, m3, deliveredM3 }) => (
-        <RecordLink key={id} kind="pour" id={id}>
-          {`${number} · ${formatDay(dayOn)} · ${formatM3(deliveredM3)} de ${formatM3(m3)} · ${pourStateWords[state]}`}
-        </RecordLink>
+        <span key={id}>
+          <RecordLink kind="pour" id={id}>
+            {`${number} · ${formatDay(dayOn)} · ${pourStateWords[state]}`}
+          </RecordLink>
+          {' · '}
+          <Explain of={explanationsOf('volumeOfPours')}>{formatM3(deliveredM3)}</Explain> de {formatM3(m3)}
+        </span>
       )),
     },
     {
