@@ -8,15 +8,16 @@ import { addDays } from '@traco/contract/values/calendar';
 import { dayIn } from '@traco/contract/values/time-zone';
 import type { ClientBase } from 'pg';
 import { contentHashOf, versionContent } from '../../features/quotes/quote-content.ts';
-import { quoteApprovals, quoteNumbers, quotes, quoteVersions } from '../tables/index.ts';
+import { quoteApprovals, quoteNumbers, quotes, type quoteVersions } from '../tables/index.ts';
 import { insertRows } from './bulk.ts';
 import type { Company } from './company.ts';
 import type { Plant } from './people.ts';
 import type { PourRow } from './planned-days.ts';
+import { answerQuotes, asSent } from './quote-answers.ts';
 import { createRandom, type Random } from './random.ts';
 
 /** What a seller has under way, with how many days ago it was made: of each state at least one. */
-const story: readonly [QuoteState, daysAgo: number][] = [
+const story: readonly [QuoteState, daysAgo: number, asksChange?: true][] = [
   ['draft', 0],
   ['awaiting_approval', 1],
   ['sent', 2],
@@ -25,10 +26,12 @@ const story: readonly [QuoteState, daysAgo: number][] = [
   ['converted', 20],
   ['refused', 15],
   ['expired', 30],
+  ['seen', 3, true],
 ];
 const VALID_DAYS = 7;
 const DAY_MS = 86_400_000;
-const refusals = ['Preço', 'Prazo', 'Concorrente', 'Obra adiada'];
+const refusals = ['Preço', 'Prazo', 'Concorrente', 'Obra adiada'] as const;
+const changes = ['Pode entregar às 10h?', 'Preciso de 4 m³ a mais.', 'Tirem a bomba, por favor.'] as const;
 const usual = { loadM3: 8, smallestLoadM3: 3, freeSiteMinutes: 60, lifeMinutes: 150 };
 
 export interface DemoQuotes {
@@ -50,14 +53,19 @@ export function buildQuotes(seed: string, now: Date, company: Parts): DemoQuotes
       .flatMap((seller, place) =>
         story
           .filter((_, at) => place < 2 || at % 2 === place % 2)
-          .flatMap(([state, daysAgo]): Omit<Wanted, 'plant' | 'number' | 'company' | 'random'>[] => {
-            const at = new Date(now.getTime() - (daysAgo + place / 8) * DAY_MS);
-            if (state !== 'converted') return [{ seller, state, at }];
-            const pour = pourOf(company, seller);
-            return pour
-              ? [{ seller, state, at: new Date(pour.createdAt!.getTime() - 2 * DAY_MS), pour }]
-              : [];
-          }),
+          .flatMap(
+            ([state, daysAgo, asksChange = false]): Omit<
+              Wanted,
+              'plant' | 'number' | 'company' | 'random'
+            >[] => {
+              const at = new Date(now.getTime() - (daysAgo + place / 8) * DAY_MS);
+              if (state !== 'converted') return [{ seller, state, at, asksChange }];
+              const pour = pourOf(company, seller);
+              return pour
+                ? [{ seller, state, at: new Date(pour.createdAt!.getTime() - 2 * DAY_MS), pour, asksChange }]
+                : [];
+            },
+          ),
       )
       .toSorted((one, other) => one.at.getTime() - other.at.getTime());
     let number = 0;
@@ -76,6 +84,8 @@ interface Wanted {
   plant: Plant;
   seller: Plant['sellers'][number];
   state: QuoteState;
+  /** Whether its customer wants it otherwise. */
+  asksChange: boolean;
   at: Date;
   /** What became of it. */
   pour?: PourRow;
@@ -114,6 +124,7 @@ function addQuote(made: DemoQuotes, wanted: Wanted): boolean {
     pricedOn: day,
     desk,
     grantedHash: isSent && desk !== 'seller' ? contentHash : null,
+    grantedTerms: isSent && desk !== 'seller' ? common.terms : null,
     light: desk === 'seller' ? 'green' : 'yellow',
     ...outcomeOf(wanted, isSent),
     dayOn: day,
@@ -158,14 +169,17 @@ function addQuote(made: DemoQuotes, wanted: Wanted): boolean {
 const later = (at: Date, hours: number) => new Date(at.getTime() + hours * 3_600_000);
 
 /** When it was sent, seen and answered, and how. */
-function outcomeOf({ state, at, random }: Wanted, isSent: boolean) {
-  const isAnswered = ['approved', 'converted', 'refused'].includes(state);
+function outcomeOf({ state, at, asksChange, random }: Wanted, isSent: boolean) {
+  const isLost = state === 'refused';
+  const isAnswered = isLost || asksChange || state === 'approved' || state === 'converted';
+  const answer = asksChange ? ('change' as const) : isLost ? ('refused' as const) : ('accepted' as const);
   return {
     sentAt: isSent ? later(at, 1) : null,
+    sharedAt: isSent ? later(at, 1) : null,
     seenAt: isSent && state !== 'sent' ? later(at, 3) : null,
     answeredAt: isAnswered ? later(at, 20) : null,
-    answer: isAnswered ? (state === 'refused' ? ('refused' as const) : ('accepted' as const)) : null,
-    answerText: state === 'refused' ? random.pick(refusals) : '',
+    answer: isAnswered ? answer : null,
+    answerText: isLost ? random.pick(refusals) : asksChange ? random.pick(changes) : '',
   };
 }
 
@@ -242,9 +256,13 @@ function recorderOf({ accounts }: Parts, seller: Plant['sellers'][number], unit:
 }
 
 /** Puts them into their tables. */
-export async function writeQuotes(client: ClientBase, made: DemoQuotes): Promise<void> {
-  await insertRows(client, quotes, made.quotes);
-  await insertRows(client, quoteVersions, made.versions);
+export async function writeQuotes(
+  client: ClientBase,
+  made: DemoQuotes,
+  { customers }: Pick<Company, 'customers'>,
+): Promise<void> {
+  await insertRows(client, quotes, made.quotes.map(asSent));
   await insertRows(client, quoteApprovals, made.approvals);
   await insertRows(client, quoteNumbers, made.numbers);
+  await answerQuotes(client, made, customers);
 }

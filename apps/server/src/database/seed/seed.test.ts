@@ -75,6 +75,37 @@ describe('the demo company in the database', () => {
     expect(await one('select count(*) from note_codes')).toBe(issued);
   });
 
+  it('has the chain of every quote that went out, by the functions that write it for customers', async () => {
+    const { rows } = await pool.query<{
+      state: string;
+      last: string;
+      answer: string | null;
+      heard: boolean;
+      quotes: number;
+    }>(
+      `select q.state, q.answer, e.kind as last, e.payload::jsonb ? 'by' as heard, count(*)::int as quotes
+        from quotes q join lateral (select * from quote_events e where e.quote_id = q.id and e.kind <> 'converted'
+          order by e.sequence desc limit 1) e on true group by 1, 2, 3, 4`,
+    );
+    const has = (with_: object) => expect(rows).toContainEqual(expect.objectContaining(with_));
+    has({ state: 'approved', last: 'accepted', heard: false });
+    has({ state: 'approved', last: 'accepted', heard: true });
+    has({ state: 'converted', last: 'accepted' });
+    has({ state: 'refused', last: 'refused' });
+    has({ state: 'seen', answer: 'change', last: 'change_asked' });
+    has({ state: 'expired', last: 'expired' });
+    expect(await one('select count(*)::int from quotes where version > 0')).toBe(
+      rows.reduce((sum, { quotes }) => sum + quotes, 0),
+    );
+    // Each link is over the one before it.
+    expect(
+      await one(`select count(*)::int from quote_events e left join quote_events b
+        on b.quote_id = e.quote_id and b.sequence = e.sequence - 1
+        where e.previous_hash <> coalesce(b.hash, repeat('0', 64))
+          or e.hash <> encode(sha256(convert_to(e.previous_hash || E'\\n' || e.payload, 'UTF8')), 'hex')`),
+    ).toBe(0);
+  });
+
   it('has a library whose files are there, to the byte, and are what their rows say', async () => {
     const { rows } = await pool.query<{
       media_type: string;

@@ -46,6 +46,8 @@ import {
   priceListItems,
   priceLists,
   quoteApprovals,
+  quoteEvents,
+  quoteLinks,
   quoteNumbers,
   quotes,
   quoteVersions,
@@ -148,6 +150,8 @@ const filledTables = [
   advanceUses,
   receiptCounters,
   quotes,
+  quoteEvents,
+  quoteLinks,
   quoteVersions,
   quoteApprovals,
   quoteNumbers,
@@ -188,7 +192,7 @@ export async function seedDemo({ pool, now, storage, report }: SeedParts): Promi
         await writeMaterials(client, await making);
         report(`Gravando ${company.loads.length.toLocaleString('pt-BR')} cargas…`);
         await insertRows(client, audit, buildStanding(company.fleet, company.accounts, now));
-        await writeQuotes(client, offers);
+        await writeQuotes(client, offers, company);
         await writeLedger(client, company, paid, now);
         await writeReceipts(client, paid);
         await writeReturns(client, now);
