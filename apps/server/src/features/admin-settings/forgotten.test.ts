@@ -36,8 +36,7 @@ const kept: Record<string, string> = {
   'receipts.payer_name': 'the proof of who paid, never changed',
   'receipts.issuer_name': 'the proof of who received, never changed',
   'pours.contact_name': 'a customer’s, emptied with the customer',
-  'quotes.customer_name':
-    'of who was offered it, who is in no register: a version that was sent says it for good',
+  'quotes.customer_name': 'a customer’s, emptied with the customer; of who is in no register it stays (0105)',
   'load_receipts.receiver_name': 'given by third parties on site',
   'water_additions.asked_by': 'given by third parties on site',
   'concrete_returns.operator_name': 'given by third parties on site',
