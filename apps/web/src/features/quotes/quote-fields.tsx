@@ -10,6 +10,7 @@ import { CustomerField } from '../customers/shared/customer-field.tsx';
 import { SiteField } from '../customers/shared/site-field.tsx';
 import { itemFields } from './quote-draft.ts';
 import type { QuoteForm } from './use-quote-form.ts';
+import { useSiteWay } from './use-site-way.ts';
 
 interface Props {
   form: QuoteForm;
@@ -26,6 +27,7 @@ export function QuoteFieldset({ form, scope, lookups, book, isNew }: Props) {
   const words = Object.fromEntries(
     (book?.mixes ?? []).map(({ id, code, name }) => [id, `${code} · ${name}`]),
   );
+  const way = useSiteWay(form);
   const { pumped, ...itself } = itemFields;
   // Without a pump nothing of it is asked.
   const asked = draft.pumpKind ? { ...itself, pumped } : itself;
@@ -38,7 +40,13 @@ export function QuoteFieldset({ form, scope, lookups, book, isNew }: Props) {
         of={{ fields: { ...asked, mixId }, one: 'traço', most: 30, isFirstLong: true }}
       />
       <FieldGrid cols={{ base: 1, xs: 2 }}>
-        <TextInput {...field('distanceKm')} placeholder="km" inputMode="decimal" autoComplete="off" />
+        <TextInput
+          {...field('distanceKm')}
+          placeholder="km"
+          description={way}
+          inputMode="decimal"
+          autoComplete="off"
+        />
         <TextInput {...field('deliverOn')} placeholder="dd/mm/aaaa" inputMode="numeric" autoComplete="off" />
         <TextInput {...field('deliverAt')} placeholder="hh:mm" inputMode="numeric" autoComplete="off" />
         <ChoiceField {...field('pumpKind')} of={pumpKindWords} none="Sem bomba" />

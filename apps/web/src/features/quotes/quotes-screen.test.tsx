@@ -1,11 +1,13 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { CustomerOption } from '@traco/contract/catalogue/catalogue';
 import { contract } from '@traco/contract/contract';
 import { PriceBook } from '@traco/contract/quotes/price-book';
 import { PricingSettings } from '@traco/contract/quotes/pricing-settings';
 import { Quote, QuoteWord } from '@traco/contract/quotes/quote';
 import { QuoteFunnel, QuoteToChase } from '@traco/contract/quotes/quote-follow-up';
 import { QuotePage } from '@traco/contract/records/quote-page';
+import { SiteTravel } from '@traco/contract/sites/sites';
 import { beforeEach, expect, test } from 'vitest';
 import { answerBlank, blankOf } from '../../testing/blank.fixture.ts';
 import { dialog, fill, press, pressMore } from '../../testing/hands.fixture.ts';
@@ -107,6 +109,35 @@ test('a quote that is changed waits for its prices before it is saved', async ()
     expect(edited).toHaveLength(1);
   });
   expect((edited[0] as { seenTotalCents: number }).seenTotalCents).toBeGreaterThan(0);
+});
+
+test('the distance begins with the way to the site in a straight line, and says so until somebody knows better', async () => {
+  const site = { id: ids.photo, name: 'Residencial Ipê', city: '' };
+  answer(contract.sites.travel, blankOf(SiteTravel, { distanceKm: 12.36 }));
+  answer(contract.catalogue.sites, [site]);
+  answer(contract.catalogue.customers, [
+    blankOf(CustomerOption, {
+      id: ids.customer,
+      name: 'Construtora Horizonte',
+      unitId: ids.unit,
+      sellerId: ids.seller,
+    }),
+  ]);
+  await openScreen('/create-budget?orcamento=novo', seller);
+  const form = await screen.findByRole('form', { name: 'Novo orçamento' });
+  const choose = async (name: string, option: RegExp) => {
+    const field = await within(form).findByRole('combobox', { name });
+    fireEvent.click(field);
+    fireEvent.click(await screen.findByRole('option', { name: option, hidden: true }));
+  };
+  await choose('Cliente', /Horizonte/);
+  await choose('Obra', /Ipê/);
+  const distance = within(form).getByLabelText<HTMLInputElement>(/Distância/);
+  await waitFor(() => expect(distance.value).toBe('12,4'));
+  within(form).getByText('Em linha reta: ajuste ao caminho.');
+  fireEvent.change(distance, { target: { value: '18' } });
+  await waitFor(() => expect(within(form).queryByText(/linha reta/)).toBeNull());
+  expect(distance.value).toBe('18');
 });
 
 test('a new quote begins to say what the office set', async () => {
