@@ -9,5 +9,5 @@ revoke insert, update on quote_events from traco_admin, traco_supervisor, traco_
 
 -- Its texts name who answered: they are read by `app.quote_words`, which knows what may still be told.
 revoke select on quote_events from traco_admin, traco_supervisor, traco_unit, traco_seller;
-grant select (quote_id, unit_id, seller_id, sequence, kind, at, previous_hash, hash) on quote_events
-  to traco_admin, traco_supervisor, traco_unit, traco_seller;
+grant select (quote_id, unit_id, seller_id, sequence, kind, at, previous_hash, hash)
+  on quote_events to traco_admin, traco_supervisor, traco_unit, traco_seller;

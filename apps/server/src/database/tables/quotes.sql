@@ -10,8 +10,8 @@ create or replace trigger quotes_desk before insert or update on quotes
 
 -- What was sent names its customer: it is read through the functions of the link alone, not by who sees that there is a version.
 revoke select on quote_versions from traco_admin, traco_supervisor, traco_unit, traco_seller;
-grant select (id, unit_id, seller_id, quote_id, number, sha256, m3, total_cents, valid_until, frozen_by, frozen_at) on quote_versions
-  to traco_admin, traco_supervisor, traco_unit, traco_seller;
+grant select (id, unit_id, seller_id, quote_id, number, sha256, m3, total_cents, valid_until, frozen_by, frozen_at)
+  on quote_versions to traco_admin, traco_supervisor, traco_unit, traco_seller;
 
 -- A version is never changed: its hash is the database's own word of what was sent.
 revoke update on quote_versions from traco_admin, traco_supervisor, traco_unit, traco_manager, traco_seller, traco_driver,

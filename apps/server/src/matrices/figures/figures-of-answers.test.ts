@@ -104,6 +104,7 @@ const comparedElsewhere: [place: RegExp, why: string][] = [
     'nobody published a rule here; counted again by commission/recounted-months.test.ts and commission-of.test.ts',
   ],
   [/^quotes\.totals: /, 'this company quotes nothing; its sums are compared by quotes/quotes.test.ts'],
+  [/^quotes\.list: /, 'this company quotes nothing; compared by quotes/delivered-quotes.test.ts'],
   [
     /^sellersOverview\..*(quotes|conversion)$/,
     'this company quotes nothing; compared by sellers-overview/quotes-of-sellers.test.ts',

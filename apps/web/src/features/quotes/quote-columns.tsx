@@ -43,11 +43,11 @@ export const columnsOf = (totals: QuoteTotals | undefined, hasSeller: boolean): 
     sort: 'createdAt',
     cell: ({ createdAt, unit }) => formatDate(createdAt, unit.timeZone),
   },
-  { key: 'customer', label: 'Cliente', width: 10, grows: true, sort: 'customer', cell: whomOf },
+  { key: 'customer', label: 'Cliente', width: 9, grows: true, sort: 'customer', cell: whomOf },
   {
     key: 'site',
     label: 'Obra',
-    width: 8,
+    width: 6,
     grows: true,
     // Whoever reads of all sellers needs their room.
     isExtra: hasSeller,
@@ -66,7 +66,7 @@ export const columnsOf = (totals: QuoteTotals | undefined, hasSeller: boolean): 
   {
     key: 'deliveredM3',
     label: 'Entregue',
-    width: 6,
+    width: 5,
     isNumber: true,
     isExtra: hasSeller,
     sort: 'deliveredM3',
