@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { quoteConsent, refusalReasons } from '@traco/contract/quote-page/quote-page-words';
 import type { ClientBase } from 'pg';
+import { z } from 'zod';
+import { askRows } from '../../platform/rows.ts';
 import { quoteLinks, type quotes, quoteVersions } from '../tables/index.ts';
 import { insertRows } from './bulk.ts';
 import type { Company } from './company.ts';
@@ -76,6 +78,8 @@ export async function answerQuotes(
   await client.query(`delete from audit where table_name = 'notices'`);
 }
 
+const OutcomeRow = z.object({ outcome: z.string() });
+
 interface ByPage {
   quote: QuoteRow;
   version: VersionRow;
@@ -96,7 +100,9 @@ async function answerByPage(
     refused: { name, reason, message: '' },
     change: { name, message: text },
   }[quote.answer!];
-  const { rows } = await client.query<{ outcome: string }>(
+  const [row] = await askRows(
+    client,
+    OutcomeRow,
     'select app.answer_quote($1, $2, $3, $4, $5, $6, $7) as outcome',
     [
       hash,
@@ -108,8 +114,7 @@ async function answerByPage(
       JSON.stringify({ ...device, ...said }),
     ],
   );
-  if (rows[0]?.outcome !== 'kept')
-    throw new Error(`A quote of the demo was not answered: ${rows[0]?.outcome}`);
+  if (row?.outcome !== 'kept') throw new Error(`A quote of the demo was not answered: ${row?.outcome}`);
 }
 
 /** What somebody heard, by their account. */

@@ -50,5 +50,5 @@ test('what was delivered stands beside what was quoted, is sorted by, and tells 
   const rest = await plant.hers.quotes.list({ sort: 'deliveredM3', limit: 2, cursor: first.nextCursor! });
   expect(rest.rows.map(({ id }) => id)).toEqual([all, more]);
   const sheet = await (await plant.hers.quotes.export({ format: 'csv' })).text();
-  expect(sheet).toContain('Entregue m³');
+  expect(sheet).toContain('Já saiu m³');
 });

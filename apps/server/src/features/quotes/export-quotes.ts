@@ -1,3 +1,4 @@
+import { nameOfFigure } from '@traco/contract/figures/figures';
 import type { ListedQuote } from '@traco/contract/quotes/quote';
 import { quoteStateWords } from '@traco/contract/quotes/quote-states';
 import { dayIn } from '@traco/contract/values/time-zone';
@@ -16,7 +17,7 @@ const columns: Column<ListedQuote>[] = [
   { title: 'Cliente', of: ({ customer, customerName }) => customer?.name ?? customerName },
   { title: 'Obra', of: ({ site, place }) => site?.name ?? place },
   { title: 'm³', of: ({ m3 }) => m3, decimals: 2 },
-  { title: 'Entregue m³', of: ({ deliveredM3 }) => deliveredM3, decimals: 2 },
+  { title: `${nameOfFigure('volumeOfPours')} m³`, of: ({ deliveredM3 }) => deliveredM3, decimals: 2 },
   { title: 'Total R$', of: ({ totalCents }) => totalCents / 100, decimals: 2 },
   { title: 'Desconto R$', of: ({ discountCents }) => discountCents / 100, decimals: 2 },
   { title: 'R$/m³', of: ({ centsPerM3 }) => centsPerM3 / 100, decimals: 2 },

@@ -1,3 +1,4 @@
+import { nameOfFigure } from '@traco/contract/figures/figures';
 import type { ListedQuote } from '@traco/contract/quotes/quote';
 import type { QuoteTotals } from '@traco/contract/quotes/quote-filter';
 import { sellerColumn } from '../../kit/list/owner-columns.ts';
@@ -65,7 +66,7 @@ export const columnsOf = (totals: QuoteTotals | undefined, hasSeller: boolean): 
   },
   {
     key: 'deliveredM3',
-    label: 'Entregue',
+    label: nameOfFigure('volumeOfPours'),
     width: 5,
     isNumber: true,
     isExtra: hasSeller,
