@@ -7,7 +7,6 @@ import { type Topic, topics } from '@traco/contract/topics';
 import { sql } from 'drizzle-orm';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { getTableConfig, PgDialect, PgTable } from 'drizzle-orm/pg-core';
-import pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import * as declared from '../../database/tables/index.ts';
 import { openWorld, type World } from '../../testing/world.ts';
@@ -92,14 +91,19 @@ test('the list is asked again after a change of any table that a kind is read fr
   }
 });
 
-/** What is asked for the conflicts of the plants' days. */
+/** What is asked for the conflicts of the plants' days: on a connection of its own, so that nothing that the server does beside it counts. */
 async function askedForConflicts(): Promise<string[]> {
-  const queries = vi.spyOn(pg.Client.prototype, 'query');
-  const db = drizzle(world.pool) as never;
-  await readConflicts(db, await listPlants(db), world.now());
-  const asked = queries.mock.calls.map(([query]) => query as unknown as string | { text: string });
-  queries.mockRestore();
-  return asked.map((query) => (typeof query === 'string' ? query : query.text));
+  const client = await world.pool.connect();
+  const queries = vi.spyOn(client, 'query');
+  try {
+    const db = drizzle(client) as never;
+    await readConflicts(db, await listPlants(db), world.now());
+    const asked = queries.mock.calls.map(([query]) => query as unknown as string | { text: string });
+    return asked.map((query) => (typeof query === 'string' ? query : query.text));
+  } finally {
+    queries.mockRestore();
+    client.release();
+  }
 }
 
 /** What a role's policies ask of the rows of a table. */
