@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { eachByItself } from '../../platform/each-by-itself.ts';
 import { type JobContext, jobKind } from '../../platform/jobs.ts';
 import { sealSigned } from './seal-document.ts';
 import { expireDocuments, listUnsealed, tellUnsealed } from './sealing.queries.ts';
@@ -33,11 +34,7 @@ export const sealLeftDocuments = jobKind({
     const before = new Date(at.getTime() - afterMs);
     const due = { before, at: afterMs === 0 ? null : at, most: MOST };
     const left = await context.inTransaction((db) => listUnsealed(db, due));
-    const failures: unknown[] = [];
-    // One that cannot be sealed does not keep the others from it.
-    for (const documentId of left)
-      await sealOrTell(documentId, context).catch((error: unknown) => failures.push(error));
-    if (failures.length > 0) throw new AggregateError(failures, 'documents could not be sealed');
+    await eachByItself(left, (documentId) => sealOrTell(documentId, context));
   },
 });
 

@@ -1,6 +1,7 @@
 import { dayIn } from '@traco/contract/values/time-zone';
 import { z } from 'zod';
 import { findUnit, zoneOf } from '../../database/open-units.queries.ts';
+import { eachByItself } from '../../platform/each-by-itself.ts';
 import { type JobContext, jobKind } from '../../platform/jobs.ts';
 import { holdPlan } from '../day-plan/day-plan.service.ts';
 import { moveAccount } from '../identity/identity.service.ts';
@@ -27,11 +28,7 @@ export const makeDueTransfers = jobKind({
   schedule: '*/15 * * * *',
   async work(_, context) {
     const due = await context.inTransaction((db) => listDue(db, context.now()));
-    const failures: unknown[] = [];
-    // What one stumbles over keeps nobody else at the old unit.
-    for (const id of due) await makeTransfer(id, context).catch((failure: unknown) => failures.push(failure));
-    if (failures.length > 0)
-      throw new AggregateError(failures, `${failures.length} of ${due.length} transfers failed`);
+    await eachByItself(due, (id) => makeTransfer(id, context));
   },
 });
 
