@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { eachByItself } from '../../platform/each-by-itself.ts';
 import { jobKind } from '../../platform/jobs.ts';
 import * as rows from './campaigns.queries.ts';
 import { countPoints, isOver } from './count-points.ts';
@@ -10,13 +11,15 @@ export const countCampaigns = jobKind({
   retries: 3,
   schedule: '*/10 * * * *',
   async work(_, { inTransaction, now }) {
-    for (const id of await inTransaction((db) => rows.listCounting(db)))
-      await inTransaction(async (db) => {
+    const counting = await inTransaction((db) => rows.listCounting(db));
+    await eachByItself(counting, (id) =>
+      inTransaction(async (db) => {
         const held = await rows.lockCampaign(db, id);
         if (!held || (held.state !== 'published' && held.state !== 'measuring')) return;
         await countPoints(db, held, now());
         if (held.state === 'published' && (await isOver(db, held, now())))
           await rows.updateCampaign(db, held, { state: 'measuring' });
-      });
+      }),
+    );
   },
 });

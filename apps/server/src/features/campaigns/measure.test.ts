@@ -141,3 +141,18 @@ test('a prize goes from asked for to delivered, and what is refused comes back',
   const { redemptions } = await admin.campaigns.decideRedemption(delivery);
   expect(redemptions.find((each) => each.id === next.id)).toMatchObject({ state: 'delivered' });
 });
+
+test('a campaign that cannot be counted keeps no other one from being counted', async () => {
+  const { hers, published } = plant;
+  const broken = await published();
+  const whole = await published();
+  for (const campaign of [broken, whole]) await hers.campaigns.join(joining(campaign));
+  // As no person could make it: the first to be counted, with rules that nothing can be counted by.
+  await world.pool.query('alter table campaigns disable trigger user');
+  await world.pool.query(`update campaigns set starts_on = '2026-11-01', rules = '{}' where id = $1`, [
+    broken.id,
+  ]);
+  await world.pool.query('alter table campaigns enable trigger user');
+  await expect(world.run(countCampaigns)).rejects.toThrow('1 of ');
+  expect((await hers.campaigns.follow({ id: whole.id })).member?.points).toBe(80);
+});
