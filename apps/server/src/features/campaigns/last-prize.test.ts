@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Client, openWorld, type World } from '../../testing/world.ts';
+import { openWorld, type World } from '../../testing/world.ts';
 import { type CampaignPlant, campaignFields, joining, openCampaignPlant } from './campaigns.fixture.ts';
 import { countCampaigns } from './campaigns.jobs.ts';
 
@@ -20,14 +20,16 @@ test('of fifty who ask for the last prize at once one gets it, and only one', as
   const campaign = await published({
     prizes: [{ words: 'Churrasqueira', stock: 1, needs: 'points', amount: 50, photoId: null }],
   });
-  const people: Client[] = [];
-  for (let turn = 0; turn < PEOPLE; turn += 1) {
-    const seller = await world.seller({ unit_id: unit.id });
-    const person = await world.as(await world.account('seller', { unit_id: unit.id, seller_id: seller.id }));
-    await sold(8, { seller_id: seller.id });
-    await person.campaigns.join(joining(campaign));
-    people.push(person);
-  }
+  const people = await Promise.all(
+    Array.from({ length: PEOPLE }, async () => {
+      const seller = await world.seller({ unit_id: unit.id });
+      const account = await world.account('seller', { unit_id: unit.id, seller_id: seller.id });
+      const person = await world.as(account);
+      await sold(8, { seller_id: seller.id });
+      await person.campaigns.join(joining(campaign));
+      return person;
+    }),
+  );
   await world.run(countCampaigns);
   const prizeId = campaign.prizes[0]!.id;
   const answers = await Promise.allSettled(
