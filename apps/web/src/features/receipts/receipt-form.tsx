@@ -7,7 +7,7 @@ import {
 } from '@traco/contract/receipts/receipt';
 import { formatCpfOrCnpj } from '@traco/contract/values/identifiers';
 import { moneyWords } from '@traco/contract/values/money-words';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { FormFrame } from '../../kit/form/form-frame.tsx';
 import { useScope } from '../../kit/form/use-lookups.ts';
 import { api } from '../../lib/api.ts';
@@ -47,6 +47,8 @@ export function ReceiptForm({ start, customerId, quoteId, ticksOverdue, onSaved,
   const unitId = ownUnitId || draft.unitId;
   const issuer = useQuery(api.receipts.issuer.queryOptions({ input: unitId ? { unitId } : {} }));
   const city = issuer.data?.city;
+  /** The city that came with a unit: another unit's takes its place, what somebody typed stays. */
+  const ofUnit = useRef(start.city);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form opens
   useEffect(() => {
     if (customerId) open((all) => ({ ...all, customerId }));
@@ -69,7 +71,10 @@ export function ReceiptForm({ start, customerId, quoteId, ticksOverdue, onSaved,
   }, [owed.data?.customer.id]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: when the unit is another one
   useEffect(() => {
-    if (city) open((all) => ({ ...all, city: all.city || city }));
+    if (!city) return;
+    const before = ofUnit.current;
+    ofUnit.current = city;
+    open((all) => ({ ...all, city: all.city && all.city !== before ? all.city : city }));
   }, [city]);
   const cents = parseCents(draft.valueCents) ?? 0;
   return (

@@ -60,6 +60,43 @@ test('ticked loads bring the value, its words and the PIX code along, and are se
   });
 });
 
+test('the city is that of the unit that is chosen, until somebody types another', async () => {
+  const [one, other] = [ids.unit, ids.mix];
+  const plants = [one, other].map((id) => ({
+    id,
+    name: id,
+    code: 'X',
+    timeZone: 'America/Sao_Paulo',
+    sellersMayRecord: true,
+    firstDayOn: '2020-01-01',
+  }));
+  answer(contract.catalogue.units, plants);
+  answer(receipts.issuer, ({ unitId }) =>
+    unitId
+      ? {
+          unitId,
+          name: unitId,
+          city: unitId === one ? 'Sorocaba' : 'Campinas',
+          today: '2026-11-18',
+          pix: null,
+        }
+      : null,
+  );
+  await openScreen('/create-receipt?recibo=novo', personOf('supervisor'));
+  await screen.findByRole('option', { name: one });
+  for (const [unitId, city] of [
+    [one, 'Sorocaba'],
+    [other, 'Campinas'],
+  ] as const) {
+    fill('Unidade', unitId);
+    await waitFor(() => expect(field('Cidade').value).toBe(city));
+  }
+  fill('Cidade', 'Votorantim');
+  fill('Unidade', one);
+  await waitFor(() => expect(field('Unidade').value).toBe(one));
+  expect(field('Cidade').value).toBe('Votorantim');
+});
+
 test('a value is shared out, the oldest first; what is left over has to say for what it is', async () => {
   const issued = answer(receipts.issue, receipt);
   await openForm();
