@@ -20,6 +20,12 @@ const written = [MIX_COST, costs.heldTruckCentsPerHour].flatMap((cents) => {
   const reais = (cents / 100).toFixed(2);
   return [String(cents), reais, reais.replace('.', ','), Number(reais).toLocaleString('pt-BR')];
 });
+/** Ids, hashes and tokens have any digits in a row by chance. */
+const drawn = /[\w-]{20,}/g;
+const costsIn = (body: string) => {
+  const said = body.replaceAll(drawn, '');
+  return written.filter((cost) => said.includes(cost));
+};
 const named = /cost|margin(?!Top|Left)|overhead|heldTruck/i;
 
 let world: World;
@@ -49,7 +55,7 @@ beforeAll(async () => {
   );
   for (const { name, column } of tables) {
     const { rows: ids } = await world.pool.query<{ id: string | null }>(
-      `select to_jsonb(t) ->> 'id' as id from ${name} t where ${column} = $1 limit 5`,
+      `select to_jsonb(t) ->> 'id' as id from ${name} t where ${column} = $1 order by t.ctid limit 5`,
       [column === 'seller_id' ? seller.seller_id : seller.unit_id],
     );
     own.set(
@@ -161,10 +167,7 @@ test('no answer that a seller can read tells a cost', async () => {
       silent.push(procedure.name);
       continue;
     }
-    expect(
-      written.filter((cost) => body.includes(cost)),
-      procedure.name,
-    ).toEqual([]);
+    expect(costsIn(body), procedure.name).toEqual([]);
     const keys = [...body.matchAll(/"(\w+)":/g)].map(([, key]) => key!);
     expect([...new Set(keys.filter((key) => named.test(key)))], procedure.name).toEqual([]);
   }
@@ -173,5 +176,5 @@ test('no answer that a seller can read tells a cost', async () => {
 
 test('the office is told these very costs, so that they would be found', async () => {
   const { body } = await world.app.inject({ method: 'GET', url: '/api/mixes', headers: { cookie: office } });
-  expect(written.some((cost) => body.includes(cost))).toBe(true);
+  expect(costsIn(body)).not.toEqual([]);
 });
