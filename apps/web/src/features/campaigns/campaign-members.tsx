@@ -1,13 +1,13 @@
 import type { Campaign } from '@traco/contract/campaigns/campaign';
 import { shownAsWords } from '@traco/contract/campaigns/campaign-words';
 import { pointsInColumn, pointsText } from '@traco/contract/campaigns/points-words';
-import { nameOfFigure } from '@traco/contract/figures/figures';
 import record from '../../kit/record/record.module.css';
 import { client } from '../../lib/api.ts';
 import { formatDay } from '../../lib/formats.ts';
 import { ExportMenu } from '../../ui/export-buttons.tsx';
 import classes from './campaigns.module.css';
 import { metricWords } from './shared/points-words.ts';
+import { RankingTable } from './shared/ranking-table.tsx';
 
 /** Who takes part, in the order of the ranking, and what each metric gave. */
 export function CampaignMembers({ campaign: { id, members, state } }: { campaign: Campaign }) {
@@ -26,37 +26,26 @@ export function CampaignMembers({ campaign: { id, members, state } }: { campaign
           Ninguém aderiu ainda. O convite está na tela de recompensas de cada um.
         </p>
       ) : (
-        <table className={classes.table}>
-          <thead>
-            <tr>
-              <th scope="col">Lugar</th>
-              <th scope="col">Participante</th>
-              <th scope="col" data-number>
-                {nameOfFigure('campaignPoints')}
-              </th>
+        <RankingTable>
+          {members.map((member) => (
+            <tr key={member.id}>
+              <td>{member.place}º</td>
+              <td>
+                {member.person}
+                <small>
+                  {member.unit} · desde {formatDay(member.countsFrom)} ·{' '}
+                  {shownAsWords[member.shownAs].toLowerCase()}
+                </small>
+                <small>
+                  {member.byMetric
+                    .map(({ metric, points }) => `${metricWords(metric)} ${pointsText(points)}`)
+                    .join(' · ')}
+                </small>
+              </td>
+              <td data-number>{pointsInColumn(member.points)}</td>
             </tr>
-          </thead>
-          <tbody>
-            {members.map((member) => (
-              <tr key={member.id}>
-                <td>{member.place}º</td>
-                <td>
-                  {member.person}
-                  <small>
-                    {member.unit} · desde {formatDay(member.countsFrom)} ·{' '}
-                    {shownAsWords[member.shownAs].toLowerCase()}
-                  </small>
-                  <small>
-                    {member.byMetric
-                      .map(({ metric, points }) => `${metricWords(metric)} ${pointsText(points)}`)
-                      .join(' · ')}
-                  </small>
-                </td>
-                <td data-number>{pointsInColumn(member.points)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+          ))}
+        </RankingTable>
       )}
     </section>
   );

@@ -1,8 +1,8 @@
 import type { RankingLine } from '@traco/contract/campaigns/campaign';
 import { pointsInColumn } from '@traco/contract/campaigns/points-words';
-import { nameOfFigure } from '@traco/contract/figures/figures';
 import { Panel } from '../../../ui/panel.tsx';
 import classes from '../campaigns.module.css';
+import { RankingTable } from '../shared/ranking-table.tsx';
 
 const FIRST = 10;
 
@@ -14,26 +14,15 @@ export function OwnRanking({ ranking }: { ranking: readonly RankingLine[] }) {
       {shown.length === 0 ? (
         <p className={classes.hint}>Ninguém aderiu ainda.</p>
       ) : (
-        <table className={classes.table}>
-          <thead>
-            <tr>
-              <th scope="col">Lugar</th>
-              <th scope="col">Participante</th>
-              <th scope="col" data-number>
-                {nameOfFigure('campaignPoints')}
-              </th>
+        <RankingTable>
+          {shown.map(({ place, shown: name, points, isOwn }) => (
+            <tr key={place} data-own={isOwn || undefined}>
+              <td>{place}º</td>
+              <td>{isOwn ? `${name} (você)` : name}</td>
+              <td data-number>{pointsInColumn(points)}</td>
             </tr>
-          </thead>
-          <tbody>
-            {shown.map(({ place, shown: name, points, isOwn }) => (
-              <tr key={place} data-own={isOwn || undefined}>
-                <td>{place}º</td>
-                <td>{isOwn ? `${name} (você)` : name}</td>
-                <td data-number>{pointsInColumn(points)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+          ))}
+        </RankingTable>
       )}
     </Panel>
   );
