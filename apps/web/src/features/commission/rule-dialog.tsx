@@ -1,26 +1,25 @@
-import { Button, Group, NativeSelect, TextInput } from '@mantine/core';
+import { Button, NativeSelect } from '@mantine/core';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { FARTHEST_RULE_DAYS, type Rule, type Trial } from '@traco/contract/commission/commission';
-import { addDays, addMonths } from '@traco/contract/values/calendar';
-import { dayIn } from '@traco/contract/values/time-zone';
+import type { Rule, Trial } from '@traco/contract/commission/commission';
+import { addMonths } from '@traco/contract/values/calendar';
 import { useState } from 'react';
 import { v7 as newId } from 'uuid';
-import { deviceZone, useUnits } from '../../kit/form/use-lookups.ts';
+import { useUnits } from '../../kit/form/use-lookups.ts';
 import { useSending } from '../../kit/form/use-sending.ts';
 import { api, client } from '../../lib/api.ts';
-import { parseDay } from '../../lib/brazilian-date.ts';
 import { formatMoney, formatMonth } from '../../lib/formats.ts';
 import { notify } from '../../lib/notices.ts';
-import { DayField } from '../../ui/day-field.tsx';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 import { lessWords } from './less-words.ts';
+import { RuleDay, useRuleDay } from './rule-day.tsx';
 import { draftOf, newRule, type RuleDraft, readTerms, scopeOf, termsThatHold } from './rule-draft.ts';
 import { RuleFields } from './rule-fields.tsx';
 
 /** A new version: what was typed is tried on the last month that is over, and published from a day on. */
 export function RuleDialog({ rules, onClose }: { rules: readonly Rule[]; onClose: () => void }) {
   const queries = useQueryClient();
-  const today = dayIn(new Date(), deviceZone());
+  const day = useRuleDay();
+  const { today, holdsFrom, reason } = day;
   const [id] = useState(() => newId());
   const sellers = useQuery(api.catalogue.sellers.queryOptions({ input: {} })).data ?? [];
   const begin = (whose: Pick<RuleDraft, 'scope' | 'ownerId'>): RuleDraft => {
@@ -29,8 +28,6 @@ export function RuleDialog({ rules, onClose }: { rules: readonly Rule[]; onClose
     return { ...newRule, ...(terms && draftOf(terms)), ...whose };
   };
   const [draft, setDraft] = useState<RuleDraft>(() => begin({ scope: 'company', ownerId: '' }));
-  const [holdsFrom, setHoldsFrom] = useState(addMonths(`${today.slice(0, 7)}-01`, 1));
-  const [reason, setReason] = useState('');
   const [trial, setTrial] = useState<Trial | null>(null);
   const { send, isSending, failure, tell } = useSending();
   const checked = () => {
@@ -81,23 +78,10 @@ export function RuleDialog({ rules, onClose }: { rules: readonly Rule[]; onClose
       />
       <p>Começa com a regra que vale hoje para quem foi escolhido: altere o que muda.</p>
       <RuleFields draft={draft} onChange={change} />
-      <Group gap="xs" align="center">
-        <span>Vale desde</span>
-        <DayField
-          label="Vale desde"
-          value={holdsFrom}
-          min={today}
-          today={addDays(today, FARTHEST_RULE_DAYS)}
-          parse={(typed) => parseDay(typed, today)}
-          onChange={setHoldsFrom}
-        />
-      </Group>
-      <TextInput
-        label="Motivo"
+      <RuleDay
+        day={day}
+        label="Vale desde"
         description="Obrigatório quando paga menos que a regra que vale."
-        value={reason}
-        maxLength={300}
-        onChange={(event) => setReason(event.currentTarget.value)}
       />
       <Button variant="default" loading={isSending} onClick={() => void tryOut()}>
         Experimentar no mês passado
