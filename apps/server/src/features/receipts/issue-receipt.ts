@@ -31,6 +31,7 @@ const EVER = new Date(0);
 export const issueHandler = issue.handler(async (request) => {
   const { input, context, errors } = request;
   const { db, actor, now } = context;
+  // A second send waited at the door for the first (`once`), and finds what that one wrote.
   const already = await rows.findReceipt(db, input.id);
   if (already) return already;
   const unitId = unitOf(actor, input);
@@ -42,9 +43,6 @@ export const issueHandler = issue.handler(async (request) => {
   const payer = input.customerId ? await findPayer(db, input.customerId) : undefined;
   if (input.customerId && payer?.unit_id !== issuer.id) throw errors.CUSTOMER_NOT_FOUND();
   const { loads, advance } = await held(request, issuer.id);
-  // A second send that waited for the first finds what that one wrote.
-  const twin = loads.length > 0 || advance.quote ? await rows.findReceipt(db, input.id) : undefined;
-  if (twin) return twin;
 
   const number = await rows.nextNumber(db, issuer.id, issuer.series);
   const sellerId = sellerOf(actor, loads, payer?.seller_id ?? null);
