@@ -142,6 +142,8 @@ async function answerOf(procedure: Procedure): Promise<string | undefined> {
   for (const url of addressesOf(procedure)) {
     const answer = await world.app.inject({ method: 'GET', url, headers: { cookie } });
     if (answer.statusCode === 200) return answer.body;
+    // A server that could not answer at this moment is no procedure that answers nobody.
+    if (answer.statusCode >= 500) throw new Error(`${procedure.name}: ${answer.statusCode} ${answer.body}`);
   }
   return undefined;
 }
