@@ -10,6 +10,7 @@ import { pathOf } from '../../lib/paths.ts';
 import { DetailLines } from '../../ui/detail-lines.tsx';
 import { ScreenLink } from '../../ui/screen-link.tsx';
 import { ApprovalTold } from './approval-told.tsx';
+import { ChangeTold, isChangeAsked } from './change-told.tsx';
 import { LightTold } from './light-told.tsx';
 import { PricedLines } from './priced-lines.tsx';
 import { QuotedItems } from './quoted-items.tsx';
@@ -23,6 +24,7 @@ export function QuoteBody({ page }: { page: QuotePage }) {
   return (
     <div>
       <ApprovalTold page={page} />
+      <ChangeTold quote={quote} />
       <section className={record.part} aria-label="Preço">
         <h3>Preço</h3>
         <PricedLines priced={quote.priced} />
@@ -44,7 +46,7 @@ export function QuoteBody({ page }: { page: QuotePage }) {
           ['Recebido', receivedOf(page, mayIssue)],
           ['Condições', [...quote.priced.conditions, quote.conditions].filter(Boolean).join(' ')],
           ['Anotações', quote.notes],
-          ['Resposta', quote.answerText],
+          ['Resposta', !isChangeAsked(quote) && quote.answerText],
           ['Vendedor', quote.seller.name],
           ['Feito por', madeBy],
           ['Preços de', formatDay(quote.pricedOn)],

@@ -158,6 +158,8 @@ const inputOf = ({ chosenName: _, unitId, sellerId, ...read }: Read) => ({
 export const quoteTyping = (start: QuoteStart) =>
   typedBy(QuoteFields, fields, (row: Quote | null) => (row ? ofQuote(row) : beginning(start)), {
     input: inputOf,
+    also: ({ deliverAt }) =>
+      deliverAt && !parseTime(deliverAt) ? { deliverAt: 'Informe uma hora válida.' } : {},
   });
 
 /** What can be priced of what is typed so far: items that are whole, the way as far as it is known. */

@@ -29,8 +29,8 @@ function QuoteRecord({ id, onClose }: { id: string; onClose: () => void }) {
   );
   const [isEditing, setEditing] = useState(false);
   const renew = () => {
-    void found.refetch();
     void queries.invalidateQueries({ queryKey: api.quotes.key() });
+    return found.refetch();
   };
   const page = found.data;
   if (isEditing && page)
@@ -40,7 +40,7 @@ function QuoteRecord({ id, onClose }: { id: string; onClose: () => void }) {
         onClose={() => setEditing(false)}
         onSaved={() => {
           setEditing(false);
-          renew();
+          void renew();
         }}
       />
     );

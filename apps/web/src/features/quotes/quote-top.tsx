@@ -16,6 +16,7 @@ import { sentenceFor } from '../../lib/refusal-sentences.ts';
 import { useOnline } from '../../lib/use-online.ts';
 import { Callout } from '../../ui/callout.tsx';
 import { factOf } from '../figures/shared/fact-of.tsx';
+import { isChangeAsked } from './change-told.tsx';
 import { pourOfItem } from './pour-of-item.ts';
 import { asksReason, ReasonDialog } from './reason-dialog.tsx';
 import { ShareQuote } from './share-quote.tsx';
@@ -23,7 +24,8 @@ import { ShareQuote } from './share-quote.tsx';
 interface Props {
   page: QuotePage;
   role: Role;
-  onChanged: () => void;
+  /** @returns once the page tells it as it is now */
+  onChanged: () => Promise<unknown>;
   onEdit: () => void;
 }
 
@@ -65,13 +67,14 @@ export function QuoteTop({ page, role, onChanged, onEdit }: Props) {
         await calls[act]({ id: quote.id, revision: quote.revision }, reason);
         setAsking(null);
         notify({ message: done[act], tone: 'success' });
-        onChanged();
-        // What was sent has still to reach its customer.
+        await onChanged();
+        // What was sent has still to reach its customer; a new version is begun to be another.
         if (act === 'send') setSharing(true);
+        if (act === 'revise') onEdit();
       },
       (error) => {
         if (!(error instanceof ORPCError)) return undefined;
-        onChanged();
+        void onChanged();
         return refusedWords(error, page);
       },
     );
@@ -121,9 +124,12 @@ export function QuoteTop({ page, role, onChanged, onEdit }: Props) {
 /** What may be done with it; more pours than were quoted are nobody's next step. */
 function actsNow({ quote, items }: QuotePage, role: Role): Acts<QuoteAct> {
   const { primary, more } = actsOfQuote(quote, role);
-  return primary === 'convert' && items.every((each) => openOf(each) === 0)
-    ? { primary: null, more: [primary, ...more] }
-    : { primary, more };
+  if (primary === 'convert' && items.every((each) => openOf(each) === 0))
+    return { primary: null, more: [primary, ...more] };
+  // Who asked for something else waits for that, not for the link they have.
+  if (isChangeAsked(quote) && primary === 'share' && more.includes('revise'))
+    return { primary: 'revise', more: [primary, ...more.filter((act) => act !== 'revise')] };
+  return { primary, more };
 }
 
 /** What the server is told; the rest opens something here. */

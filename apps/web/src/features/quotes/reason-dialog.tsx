@@ -1,5 +1,6 @@
 import { Textarea } from '@mantine/core';
 import type { QuoteAct } from '@traco/contract/quotes/quote-acts';
+import { LEAST_REASON, REASON_MISSING } from '@traco/contract/values/reasons';
 import { useState } from 'react';
 import { FormDialog } from '../../ui/form-dialog.tsx';
 
@@ -23,14 +24,19 @@ interface Props {
 /** Asks why, before a quote is taken a step. */
 export function ReasonDialog({ act, isSending, failure, onSend, onClose }: Props) {
   const [reason, setReason] = useState('');
+  const [isMissing, setMissing] = useState(false);
   const { title = '', label = '', button = '' } = asked[act] ?? {};
+  const saysTooLittle = reason.trim().length < LEAST_REASON;
   return (
     <FormDialog
       title={title}
       button={button}
       isSending={isSending}
       failure={failure}
-      onSend={() => onSend(reason)}
+      onSend={() => {
+        setMissing(saysTooLittle);
+        if (!saysTooLittle) onSend(reason);
+      }}
       onClose={onClose}
     >
       <Textarea
@@ -39,6 +45,7 @@ export function ReasonDialog({ act, isSending, failure, onSend, onClose }: Props
         minRows={2}
         maxLength={300}
         value={reason}
+        error={isMissing && saysTooLittle && REASON_MISSING}
         data-autofocus
         onChange={(event) => setReason(event.currentTarget.value)}
       />
