@@ -71,8 +71,8 @@ export function follow(draft: ReceiptDraft, field: keyof ReceiptDraft, value: un
 /** What the contract cannot know of the whole: where the rest is said, where the loads are too many. */
 function also(draft: ReceiptDraft) {
   const left = leftOver(draft);
-  if (left < 0)
-    return { valueCents: `As cargas somam ${formatMoney(sumTyped(draft.loads))}: mais do que o valor.` };
+  const sum = sumTyped(draft.loads);
+  if (left < 0 && sum > 0) return { valueCents: `As cargas somam ${formatMoney(sum)}: mais do que o valor.` };
   if (left > 0 && draft.advanceFor.trim() === '' && !draft.quoteId)
     return { advanceFor: `Sobram ${formatMoney(left)} além do que se deve. Diga para que são.` };
   return {};

@@ -21,6 +21,12 @@ test('whoever cancels says why, and is told what follows', async () => {
   await screen.findByText(/mil quinhentos reais|mil e quinhentos reais/);
   await pressMore('Cancelar recibo');
   await screen.findByText(/O número fica/);
+  const field = screen.getByLabelText('Por que é cancelado');
+  fill('Por que é cancelado', 'Ops');
+  press('Cancelar recibo');
+  await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'));
+  screen.getByText(/Diga o motivo/);
+  expect(cancelled).toEqual([]);
   fill('Por que é cancelado', 'Cheque devolvido');
   press('Cancelar recibo');
   await waitFor(() => expect(cancelled).toMatchObject([{ id: receipt.id, reason: 'Cheque devolvido' }]));

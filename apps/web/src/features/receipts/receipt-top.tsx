@@ -2,6 +2,7 @@ import { Textarea } from '@mantine/core';
 import { paymentWords } from '@traco/contract/concrete-volume/load-words';
 import { actsOfReceipt, type ReceiptAct, type WhoCancels } from '@traco/contract/receipts/receipt-acts';
 import type { ReceiptPage } from '@traco/contract/records/receipt-page';
+import { LEAST_REASON, REASON_MISSING } from '@traco/contract/values/reasons';
 import { useState } from 'react';
 import { useSending } from '../../kit/form/use-sending.ts';
 import { actionsOf, RecordTop } from '../../kit/record/record-top.tsx';
@@ -82,21 +83,25 @@ interface CancelProps {
 /** Asks why, before a receipt is taken back. */
 function CancelDialog({ receipt, onChanged, onClose }: CancelProps) {
   const [reason, setReason] = useState('');
+  const [isMissing, setMissing] = useState(false);
   const { send, isSending, failure } = useSending();
-  const cancel = () =>
-    send(async () => {
+  const cancel = () => {
+    setMissing(saysTooLittle(reason));
+    if (saysTooLittle(reason)) return;
+    void send(async () => {
       await client.receipts.cancel({ id: receipt.id, revision: receipt.revision, reason });
       notify({ message: 'Recibo cancelado.', tone: 'success' });
       onClose();
       onChanged();
     });
+  };
   return (
     <FormDialog
       title="Cancelar recibo"
       button="Cancelar recibo"
       isSending={isSending}
       failure={failure}
-      onSend={() => void cancel()}
+      onSend={cancel}
       onClose={onClose}
     >
       <p>O número fica, e o que este recibo quitou ou abateu volta a ser devido. Isto não se desfaz.</p>
@@ -106,9 +111,12 @@ function CancelDialog({ receipt, onChanged, onClose }: CancelProps) {
         minRows={2}
         maxLength={300}
         value={reason}
+        error={isMissing && saysTooLittle(reason) && REASON_MISSING}
         data-autofocus
         onChange={(event) => setReason(event.currentTarget.value)}
       />
     </FormDialog>
   );
 }
+
+const saysTooLittle = (reason: string) => reason.trim().length < LEAST_REASON;
