@@ -1,9 +1,9 @@
 import type { AttentionLine } from '@traco/contract/attention/lines';
 import type { Place } from '@traco/contract/attention/places';
-import type { FigureKey } from '@traco/contract/figures/figures';
 import { formatCount, formatMoney } from '../../lib/formats.ts';
 import { pathOf } from '../../lib/paths.ts';
 import { BoardRow } from '../../ui/board.tsx';
+import type { Explanation } from '../../ui/explain.tsx';
 import { FigureBlock, type FigureBlockProps } from '../../ui/figure-block.tsx';
 import { useAttention } from '../attention/shared/use-attention.ts';
 import { explanationsOf } from '../figures/shared/explanation.ts';
@@ -13,10 +13,24 @@ interface Part {
   label: string;
   at: Place['at'];
   to: (unitId: string | undefined) => string;
-  /** The figure of its lines in the dictionary. */
-  figure?: FigureKey;
+  /** What its number means. */
+  means: readonly Explanation[];
   isMoney?: true;
   calm: string;
+}
+
+/** What a number of this row means, which is one of the list of what needs a person and no figure of a period. */
+function waiting(name: string, formula: string, source: string): readonly Explanation[] {
+  return [
+    {
+      name,
+      formula,
+      facts: [
+        ['Fonte', source],
+        ['Período', 'O que espera agora.'],
+      ],
+    },
+  ];
 }
 
 const parts: readonly Part[] = [
@@ -24,13 +38,18 @@ const parts: readonly Part[] = [
     label: 'Orçamentos a aprovar',
     at: 'quote',
     to: (unitId) => pathOf('/create-budget', {}, { kind: 'awaiting_me', unitId }),
+    means: waiting(
+      'Orçamentos a aprovar',
+      'Orçamentos cujo desconto ou preço pede a palavra do escritório, e os que a unidade deixou 48 horas sem resposta.',
+      'Pedidos de aprovação abertos.',
+    ),
     calm: 'nenhum espera por você',
   },
   {
     label: 'Vencido além da tolerância',
     at: 'unpaid',
     to: (unitId) => pathOf('/concrete-volume-list', {}, { payment: 'open', periodo: 'tudo', unitId }),
-    figure: 'overdueAmount',
+    means: explanationsOf('overdueAmount'),
     isMoney: true,
     calm: 'ninguém deve além do prazo',
   },
@@ -38,13 +57,22 @@ const parts: readonly Part[] = [
     label: 'Comissões contestadas',
     at: 'contests',
     to: () => pathOf('/commissions', {}),
+    means: waiting(
+      'Comissões contestadas',
+      'Linhas de extratos fechados que quem vende contestou e que ninguém decidiu ainda, de todos os meses.',
+      'Respostas de quem vende aos extratos.',
+    ),
     calm: 'nenhuma linha sem decisão',
   },
   {
     label: 'Campanhas a decidir',
     at: 'campaign',
     to: () => pathOf('/admin/campaigns', {}),
-    figure: 'openRedemptions',
+    means: waiting(
+      'Campanhas a decidir',
+      'O que as campanhas esperam, cada coisa uma vez: apurar, aprovar ou liberar o resultado, contestações e prêmios solicitados sem decisão ou entrega.',
+      'Campanhas, contestações e solicitações de prêmio.',
+    ),
     calm: 'nada espera decisão',
   },
 ];
@@ -71,7 +99,7 @@ export function SellingRow({ unitId }: { unitId: string | undefined }) {
 }
 
 function blockOf(
-  { label, to, figure, isMoney, calm, at }: Part,
+  { label, to, means, isMoney, calm, at }: Part,
   lines: readonly AttentionLine[],
   unitId: string | undefined,
 ): FigureBlockProps {
@@ -82,17 +110,17 @@ function blockOf(
     label,
     value: isMoney ? formatMoney(cents) : formatCount(count),
     to: to(unitId),
-    notes: [{ words: lines.length === 0 ? calm : mostOf(lines) }],
+    notes: [{ words: lines.length === 0 ? calm : mostOf(lines, label) }],
     ...(lines.length > 0 && { tone: 'attention' as const }),
-    ...(figure && { explanations: explanationsOf(figure) }),
+    explanations: means,
   };
 }
 
-/** The first of them, which weighs most; of several plants only how much each comes to. */
-function mostOf(lines: readonly AttentionLine[]): string {
+/** The first of them, which weighs most; of several plants only how much each comes to. What the block is called is not said again. */
+function mostOf(lines: readonly AttentionLine[], label: string): string {
   const [first] = lines;
   const units = lines.flatMap(({ unit }) => unit ?? []);
   if (lines.length > 1 && units.length === lines.length)
     return `em ${units.length} unidades; a primeira, ${units[0]!.name}: ${first!.about}`;
-  return `${first!.about}: ${first!.sentence}`;
+  return first!.about === label ? first!.sentence : `${first!.about}: ${first!.sentence}`;
 }
