@@ -98,7 +98,8 @@ function DecideDialog({ contest, onClose }: { contest: Contest; onClose: () => v
       onClose={onClose}
     >
       <p>
-        {formatMoney(contest.cents)}: {lineWords(contest)}. O vendedor diz: {contest.answer?.reason}
+        {formatMoney(contest.cents)}: {lineWords(contest)}. {contest.seller.name} diz:{' '}
+        {contest.answer?.reason}
       </p>
       <SegmentedControl
         aria-label="Decisão"

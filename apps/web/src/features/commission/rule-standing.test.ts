@@ -35,6 +35,19 @@ test('of each owner the last version that has begun holds, or ends an own rule',
   });
 });
 
+test('what is published for the same day takes the place of what was to come on it', () => {
+  const rules = [
+    rule('ana-end', '2026-12-01', { ...ana, terms: null }),
+    rule('ana-next', '2026-12-01', ana),
+    rule('company-next', '2026-12-01'),
+  ];
+  expect(Object.fromEntries(standingsOf(rules, '2026-11-18'))).toEqual({
+    'ana-end': 'to-come',
+    'ana-next': 'replaced',
+    'company-next': 'to-come',
+  });
+});
+
 test('an own rule is ended by its last version, the company’s never, and one that ends not twice', () => {
   const own = [
     rule('ana-next', '2027-01-01', ana),

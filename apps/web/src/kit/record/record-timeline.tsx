@@ -20,13 +20,15 @@ interface Props {
   points: readonly TimelinePoint[];
   /** Whose clock is told. */
   zone: string;
+  /** What stands around it says already what it is. */
+  isUntitled?: boolean;
 }
 
 /** All that happened to a thing, in one order; nothing where nothing did. */
-export const RecordTimeline = ({ points, zone }: Props) =>
+export const RecordTimeline = ({ points, zone, isUntitled }: Props) =>
   points.length > 0 && (
     <section className={record.part} aria-label="Histórico">
-      <h3>Histórico</h3>
+      {!isUntitled && <h3>Histórico</h3>}
       <ol className={classes.timeline}>
         {points.map(({ key, at, look, isVoid, told }, index) => (
           <li key={key} data-look={look} data-void={isVoid || undefined}>

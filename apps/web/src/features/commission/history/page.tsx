@@ -82,7 +82,7 @@ export default function SellerHistoricalGoalsPage() {
       <div className={classes.parts}>
         {changes.data && told.length > 0 && (
           <Panel title="Por que a meta mudou">
-            <RecordTimeline zone={changes.data.timeZone} points={goalPoints(told.toReversed())} />
+            <RecordTimeline zone={changes.data.timeZone} points={goalPoints(told.toReversed())} isUntitled />
           </Panel>
         )}
         {month && <StatementPart sellerId={sellerId} month={month} />}
