@@ -32,7 +32,7 @@ export function AgendaOfDay({ figures: { day, seller, unit } }: { figures: Selle
         <BoardEmpty>A agenda não foi carregada. Verifique a conexão.</BoardEmpty>
       ) : data?.rows.length === 0 ? (
         <BoardEmpty>
-          Nada programado até amanhã —{' '}
+          Nada programado até amanhã.{' '}
           <ScreenLink to={pathOf(agenda, {}, { nova: 1 })}>Solicitar programação</ScreenLink>
         </BoardEmpty>
       ) : (
