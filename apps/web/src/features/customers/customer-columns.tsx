@@ -37,6 +37,8 @@ export function columnsOf(
       key: 'phone',
       sort: 'phone',
       label: 'Telefone',
+      // Whoever sees several plants has a column more, and calls less.
+      isExtra: hasUnit,
       width: 8.25,
       isShort: true,
       cell: ({ phone }) => phone && formatPhone(phone),

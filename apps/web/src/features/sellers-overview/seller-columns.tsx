@@ -88,6 +88,7 @@ const monthColumns = (totals: SellerTotals | undefined): RowColumn<SellerLine>[]
     key: 'price',
     sort: 'price',
     label: nameOfFigure('averagePrice'),
+    isExtra: true,
     width: 6.6,
     isNumber: true,
     cell: ({ month }) => month.priceCentsPerM3 !== null && formatMoney(month.priceCentsPerM3),
@@ -110,7 +111,14 @@ export function columnsOf(totals: SellerTotals | undefined): RowColumn<SellerLin
       total: totals && counted(totals.sellers, 'vendedor', 'vendedores'),
       explanation: explanationOf('sellers'),
     },
-    { key: 'unit', sort: 'unit', label: 'Unidade', width: 9.4, grows: true, cell: ({ unit }) => unit.name },
+    {
+      key: 'unit',
+      sort: 'unit',
+      label: 'Unidade',
+      width: 6.75,
+      grows: true,
+      cell: ({ unit }) => unit.name.replace(/^Traço /, ''),
+    },
     ...monthColumns(totals),
     {
       key: 'quotes',
