@@ -6,6 +6,8 @@ import {
   type RedemptionState,
   redemptionStateWords,
 } from '@traco/contract/campaigns/campaign-words';
+import { COMPANY_ZONE } from '@traco/contract/constants';
+import { dayIn } from '@traco/contract/values/time-zone';
 import type { Status } from '../../ui/status-badge.tsx';
 
 const tones: Record<CampaignState, Status['tone']> = {
@@ -17,11 +19,20 @@ const tones: Record<CampaignState, Status['tone']> = {
   paid: 'neutral',
 };
 
-/** A campaign's state as a badge. */
-export const statusOfCampaign = ({ state }: { state: CampaignState }): Status => ({
-  word: campaignStateWords[state],
-  tone: tones[state],
-});
+interface Stand {
+  state: CampaignState;
+  /** The first day that counts, `yyyy-mm-dd`. */
+  startsOn: string;
+}
+
+/** A campaign's state as a badge: one that is published and counts nothing yet is not under way. */
+export const statusOfCampaign = (
+  { state, startsOn }: Stand,
+  today = dayIn(new Date(), COMPANY_ZONE),
+): Status =>
+  state === 'published' && startsOn > today
+    ? { word: 'Ainda não começou', tone: 'blue' }
+    : { word: campaignStateWords[state], tone: tones[state] };
 
 const prizeTones: Record<RedemptionState, Status['tone']> = {
   requested: 'orange',

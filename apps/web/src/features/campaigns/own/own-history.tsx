@@ -1,8 +1,8 @@
 import type { OwnCampaignLine } from '@traco/contract/campaigns/campaign';
-import { campaignStateWords } from '@traco/contract/campaigns/campaign-words';
 import { formatDay } from '../../../lib/formats.ts';
 import { LineList } from '../../../ui/line-list.tsx';
 import { Panel } from '../../../ui/panel.tsx';
+import { statusOfCampaign } from '../campaign-tones.ts';
 import { pointsWords } from '../shared/points-words.ts';
 
 interface Props {
@@ -22,7 +22,7 @@ export function OwnHistory({ lines, shownId, path }: Props) {
           key: id,
           start: result ? `${result.place}º` : '–',
           title: name,
-          detail: `${formatDay(startsOn)} a ${formatDay(endsOn)} · ${campaignStateWords[state]}${isMember ? '' : ' · não participei'}`,
+          detail: `${formatDay(startsOn)} a ${formatDay(endsOn)} · ${statusOfCampaign({ state, startsOn }).word}${isMember ? '' : ' · não participei'}`,
           end: result ? pointsWords(result.points) : '',
           to: `${path}?campanha=${id}`,
         }))}

@@ -1,10 +1,6 @@
 import { skipToken, useQuery } from '@tanstack/react-query';
 import type { OwnCampaign, OwnCampaignLine } from '@traco/contract/campaigns/campaign';
-import {
-  type CampaignKind,
-  campaignStateWords,
-  PRIZE_IS_NO_COMMISSION,
-} from '@traco/contract/campaigns/campaign-words';
+import { type CampaignKind, PRIZE_IS_NO_COMMISSION } from '@traco/contract/campaigns/campaign-words';
 import type { RoutePath } from '@traco/contract/routes/routes';
 import { deviceZone } from '../../../kit/form/use-lookups.ts';
 import { api } from '../../../lib/api.ts';
@@ -14,6 +10,7 @@ import { titleOf } from '../../../lib/paths.ts';
 import { Board, BoardEmpty, BoardFailure, BoardSkeleton } from '../../../ui/board.tsx';
 import { BoardChoice } from '../../../ui/board-choice.tsx';
 import { useAddress } from '../../../ui/use-address.ts';
+import { statusOfCampaign } from '../campaign-tones.ts';
 import classes from '../campaigns.module.css';
 import { JoinPart } from './join-part.tsx';
 import { OwnContests } from './own-contests.tsx';
@@ -61,9 +58,9 @@ export function OwnProgram({ kind, path }: { kind: CampaignKind; path: RoutePath
           <BoardChoice
             label="Campanha"
             w={280}
-            of={(lines.data ?? []).map(({ id, name, state }) => ({
-              id,
-              name: `${name} · ${campaignStateWords[state]}`,
+            of={(lines.data ?? []).map((line) => ({
+              id: line.id,
+              name: `${line.name} · ${statusOfCampaign(line).word}`,
             }))}
             chosen={chosen?.id}
             onChoose={(id) => set({ campanha: id })}
@@ -98,7 +95,7 @@ function OneCampaign({ campaign, onChanged }: { campaign: OwnCampaign; onChanged
     <>
       <p className={classes.hint}>
         <b>{campaign.name}</b>, de {formatDay(campaign.startsOn)} a {formatDay(campaign.endsOn)}.{' '}
-        {campaignStateWords[campaign.state]}.
+        {statusOfCampaign(campaign).word}.
         {campaign.countedAt && ` Pontos contados em ${dayAndHour(campaign.countedAt)}.`}{' '}
         {PRIZE_IS_NO_COMMISSION}
       </p>
