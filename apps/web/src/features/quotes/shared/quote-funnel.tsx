@@ -97,7 +97,7 @@ function Steps({ funnel, made: when }: { funnel: Funnel; made: string }) {
         ·{' '}
         <Explain of={explanationsOf('wonVolume', { besides: ['quotedVolume'] })}>
           {formatM3(wonM3)} ganhos de {formatM3(m3)}
-        </Explain>
+        </Explain>{' '}
         <small>Orçamentos {when}</small>
       </p>
       <RankBars
