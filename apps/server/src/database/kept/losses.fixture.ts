@@ -34,6 +34,24 @@ export const withNewNames = (rows: Rows, renamed: Record<string, Record<string, 
     ]),
   );
 
+/** The same rows with their instants to the millisecond in the columns, by table, that keep no more than it by now. */
+export const toTheMs = (rows: Rows, columns: Record<string, readonly string[]>): Rows =>
+  new Map(
+    [...rows].map(([table, found]) => [
+      table,
+      found.map((row) => ({
+        ...row,
+        ...Object.fromEntries((columns[table] ?? []).map((name) => [name, msOf(String(row[name]))])),
+      })),
+    ]),
+  );
+
+/** An instant as JSON has it, in ms since 1970, rounded as the database rounds. */
+function msOf(instant: string): number {
+  const [, second, fraction = '', zone] = instant.match(/^(.{19})(?:\.(\d+))?(.*)$/) ?? [];
+  return Date.parse(`${second}${zone}`) + Math.round(Number(fraction.padEnd(6, '0')) / 1_000);
+}
+
 /** What was there before and is not any more, or otherwise: tables, columns, and how many rows of a table. */
 export function lossesOf(before: Rows, after: Rows): string[] {
   return [...before].flatMap(([table, rows]) => {

@@ -133,6 +133,7 @@ const lists = proceduresOf(contract).filter(({ listsPeople }) => listsPeople);
 test('every file whose rows are persons asks for the password and stands in the log', () => {
   expect(lists.map(({ name }) => name).sort()).toEqual([
     'activeSessions.export',
+    'campaigns.exportRanking',
     'customers.export',
     'driversOverview.export',
     'helayDrivers.export',
