@@ -21,15 +21,16 @@ begin
     went_back := went_back or found;
     if l.counts and (l.paid_at is null or l.paid_by_receipt_id is not null) and l.state in ('washing', 'returning', 'closed', 'diverted') then
       owed := l.total_cents - coalesce((select sum(s.cents) from app.settlements(l.id) s), 0);
-      for a in select f.id, f.issued_at from app.advances_for(l) f order by f.place loop
-        taken := least(owed, app.left_of_advance(a.id));
-        if taken > 0 then
-          insert into advance_uses (id, receipt_id, load_id, unit_id, seller_id, cents, used_at)
-          select gen_random_uuid(), r.id, l.id, r.unit_id, r.seller_id, taken,
-            greatest(r.issued_at, l.washing_at, l.returning_at, l.loaded_at) from receipts r where r.id = a.id;
-          owed := owed - taken;
-        end if;
-        exit when owed = 0;
+      -- Of what a customer has ever paid in advance most is used up: it is told apart by one question, not by one of each.
+      for a in select f.id, f.cents - coalesce(u.cents, 0) as rest from app.advances_for(l) f left join lateral (
+          select sum(d.cents)::bigint as cents from advance_uses d where d.receipt_id = f.id and d.ended_at is null) u on true
+        where f.cents > coalesce(u.cents, 0) order by f.place loop
+        exit when owed <= 0;
+        taken := least(owed, a.rest);
+        insert into advance_uses (id, receipt_id, load_id, unit_id, seller_id, cents, used_at)
+        select gen_random_uuid(), r.id, l.id, r.unit_id, r.seller_id, taken,
+          greatest(r.issued_at, l.washing_at, l.returning_at, l.loaded_at) from receipts r where r.id = a.id;
+        owed := owed - taken;
       end loop;
     end if;
   end loop;

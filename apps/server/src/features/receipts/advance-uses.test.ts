@@ -145,6 +145,40 @@ test('a receipt is cancelled while its load goes on: the second waits, and none 
   expect([await paidBy(load), await settledBy(load)]).toEqual([null, []]);
 });
 
+test('a load gives back while another of its customer is delivered: neither is cut off, and the other takes it', async () => {
+  const receipt = await advance(150_000);
+  const [first, second] = [await later(), await later()];
+  const road = await world.pool.connect();
+  await road.query('begin');
+  await road.query('select 1 from loads where id = $1 for update', [second]);
+  const cancelled = world.pool.query(
+    `update loads set state = 'cancelled', cancel_reason = 'Engano', cancelled_at = now() where id = $1`,
+    [first],
+  );
+  await untilWaiting(world.pool, 1);
+  await road.query(`update loads set state = 'returning' where id = $1`, [second]);
+  await road.query('commit');
+  road.release();
+  await cancelled;
+  expect(await taken(receipt.id)).toEqual([[second, 100_000]]);
+  expect(await paidBy(second)).toBe(receipt.id);
+});
+
+test('what a customer has used up of old is no work for each load that is delivered', async () => {
+  for (let turn = 0; turn < 8; turn += 1) await advance(1_000);
+  await later();
+  const load = await later({ state: 'on_site' });
+  const road = await world.pool.connect();
+  await road.query(`begin; set local track_functions = 'all'`);
+  await road.query(`update loads set state = 'washing' where id = $1`, [load]);
+  const { rows } = await road.query(
+    `select sum(calls)::int as calls from pg_stat_xact_user_functions where funcname = 'left_of_advance'`,
+  );
+  await road.query('rollback');
+  road.release();
+  expect(rows[0].calls).toBeNull();
+});
+
 test('what is paid towards a quote pays its loads alone, those that were owed already too, and counts once for the quote', async () => {
   const plant = await openQuotingPlant(world);
   const seen = ({ id, revision }: { id: string; revision: number }) => ({ id, revision });
