@@ -109,6 +109,10 @@ export const quotePage = {
     .errors({
       ...notFound,
       WRONG_STATE: { status: 409, message: 'Só um orçamento enviado tem link: envie antes.' },
+      CUSTOMER_FORGOTTEN: {
+        status: 409,
+        message: 'Os dados deste cliente foram apagados a pedido: este orçamento não tem mais link.',
+      },
       TOO_MANY_LINKS: {
         status: 409,
         message: `Este orçamento já tem ${MOST_LINKS} links abertos. Encerre os links antes de criar outro.`,

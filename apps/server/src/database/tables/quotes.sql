@@ -7,6 +7,10 @@ create or replace trigger quotes_seller before insert or update on quotes for ea
   execute function app.hold_seller_of_quote();
 create or replace trigger quotes_desk before insert or update on quotes
   for each row execute function app.hold_desk_of_quote();
+create or replace trigger quotes_forgotten before update on quotes for each row
+  when (old.forgotten_at is distinct from new.forgotten_at
+    and current_user in ('traco_admin', 'traco_supervisor', 'traco_unit', 'traco_seller'))
+  execute function app.keep_forgotten();
 
 -- What was sent names its customer: it is read through the functions of the link alone, not by who sees that there is a version.
 revoke select on quote_versions from traco_admin, traco_supervisor, traco_unit, traco_seller;

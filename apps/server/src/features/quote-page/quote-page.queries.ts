@@ -52,6 +52,7 @@ export async function findSent(db: Database, quoteId: string) {
       state: quotes.state,
       unitId: quotes.unitId,
       sellerId: quotes.sellerId,
+      forgottenAt: quotes.forgottenAt,
       versionId: quoteVersions.id,
       validUntil: quoteVersions.validUntil,
       timeZone: units.timeZone,

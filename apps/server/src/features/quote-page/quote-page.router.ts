@@ -23,7 +23,8 @@ export const quotePageRouter = door.quotePage.router({
   link: signedInDoor.quotePage.link.handler(async ({ input, context: { db, now, actor }, errors }) => {
     const sent = await pages.findSent(db, input.id);
     if (!sent) throw errors.QUOTE_NOT_FOUND();
-    const { state, unitId, sellerId, versionId, validUntil, timeZone, phone } = sent;
+    const { state, unitId, sellerId, versionId, validUntil, timeZone, phone, forgottenAt } = sent;
+    if (forgottenAt) throw errors.CUSTOMER_FORGOTTEN();
     if (!versionId || !validUntil || (state !== 'sent' && state !== 'seen')) throw errors.WRONG_STATE();
     if ((await pages.countOpenLinks(db, input.id, now())) >= MOST_LINKS) throw errors.TOO_MANY_LINKS();
     const token = newLinkToken();

@@ -84,6 +84,29 @@ test('of a customer who is forgotten the plant learns what was answered, the off
   expect(await tablesWith(CPF)).toEqual(['quote_events']);
 });
 
+test('an offer that is with a customer who is forgotten gets no new link, and nobody says that they are known again', async () => {
+  const other = await openQuotingPlant(world);
+  const nobody = await world.as(null);
+  const { quote } = await sentQuote(other, nobody);
+  await world.pool.query(`select app.forget_person('customer', $1)`, [other.customer.id]);
+  await expect(other.hers.quotePage.link({ id: quote.id })).rejects.toMatchObject({
+    code: 'CUSTOMER_FORGOTTEN',
+  });
+  const { unit, seller } = other;
+  for (const person of [
+    { role: 'seller', unitId: unit.id, sellerId: seller.id },
+    { role: 'unit', unitId: unit.id },
+    { role: 'admin' },
+  ] as const)
+    for (const statement of [
+      `update quotes set forgotten_at = null where id = '${quote.id}'`,
+      `insert into quote_links (id, quote_id, unit_id, seller_id, version_id, token_hash, expires_at, made_by)
+        select gen_random_uuid(), q.id, q.unit_id, q.seller_id, v.id, 'x', now() + interval '1 day', q.recorded_by
+          from quotes q join quote_versions v on v.quote_id = q.id where q.id = '${quote.id}'`,
+    ])
+      expect(await asPerson(world, person, statement), `${person.role} ${statement}`).toBe('42501');
+});
+
 test('five years after its last word nothing of it says who they were; its hashes stay', async () => {
   const hashes = async () =>
     (

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { asPerson } from '../../testing/as-person.ts';
 import { type Client, openWorld, type World } from '../../testing/world.ts';
 import { openQuotingPlant, type QuotingPlant, usualTerms } from './quotes.fixture.ts';
 
@@ -94,4 +95,24 @@ test('a seller reads no setting of costs, and the office’s alone is told it', 
     code: 'BAD_REQUEST',
   });
   await expect(plant.hers.adminSettings.list()).rejects.toMatchObject({ code: 'NOT_ALLOWED' });
+});
+
+test('what a mix costs is read by no seller, manager or driver by the database either; the plant and the office do', async () => {
+  const { unit, seller } = plant;
+  await world.account('manager', { unit_id: unit.id });
+  const people = [
+    [{ role: 'seller', unitId: unit.id, sellerId: seller.id }, '42501'],
+    [{ role: 'manager', unitId: unit.id }, '42501'],
+    [{ role: 'unit', unitId: unit.id }, 1],
+    [{ role: 'admin' }, 1],
+  ] as const;
+  for (const [person, told] of people) {
+    const mix = `from mixes where id = '${plant.mix.id}'`;
+    expect(await asPerson(world, person, `select cost_cents_per_m3 ${mix}`), person.role).toBe(told);
+    expect(await asPerson(world, person, `select name, price_cents_per_m3 ${mix}`), person.role).toBe(1);
+  }
+  const drivers = await world.pool.query(
+    `select has_column_privilege('traco_driver', 'mixes', 'cost_cents_per_m3', 'select') as told`,
+  );
+  expect(drivers.rows[0].told).toBe(false);
 });
