@@ -292,6 +292,7 @@ export const campaignContests = pgTable(
   (table) => [
     index('campaign_contests_campaign').on(table.campaignId, table.createdAt),
     index('campaign_contests_member').on(table.memberId),
+    uniqueIndex('campaign_contests_one_open').on(table.memberId).where(sql`state = 'open'`),
     index('campaign_contests_open').on(table.createdAt).where(sql`state = 'open'`),
     ...visibleTo('campaign_contests', { ...own, seller: ownSeller(), manager: ownManager }, heard),
   ],

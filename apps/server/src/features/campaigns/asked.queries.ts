@@ -66,7 +66,7 @@ export async function insertContest(
   const made = await db
     .insert(campaignContests)
     .values(row)
-    .onConflictDoNothing()
+    .onConflictDoNothing({ target: campaignContests.id })
     .returning({ id: campaignContests.id });
   return made.length > 0;
 }

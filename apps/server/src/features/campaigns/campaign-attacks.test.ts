@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { asPerson } from '../../testing/as-person.ts';
 import { NOW } from '../../testing/plant.ts';
 import { refused } from '../../testing/refusal.ts';
+import { untilWaiting } from '../../testing/until-waiting.ts';
 import { type Client, openWorld, type World } from '../../testing/world.ts';
 import { AFTER, AFTER_CONTEST, type CampaignPlant, joining, openCampaignPlant } from './campaigns.fixture.ts';
 import { countCampaigns } from './campaigns.jobs.ts';
@@ -87,6 +88,32 @@ test('nobody measures what somebody else has measured, to let the first one pay'
   const { id } = await joined();
   const { revision } = await measured(id);
   await refused(plant.other.campaigns.measure({ id, revision }), 'WRONG_STATE');
+});
+
+test('who contests twice at once contests once; none is contested before it is measured, nor once it is approved', async () => {
+  const { id } = await joined();
+  const words = 'Faltou a carga do dia 12';
+  const early = `insert into campaign_contests (id, campaign_id, member_id, seller_id, unit_id, words)
+    select gen_random_uuid(), campaign_id, id, seller_id, unit_id, 'x' from campaign_members where seller_id = '${plant.seller.id}'`;
+  const person = { role: 'seller', unitId: plant.unit.id, sellerId: plant.seller.id } as const;
+  expect(await asPerson(world, person, early)).toBe('42501');
+  await measured(id);
+  const contest = () => hers.campaigns.contest({ id, contestId: randomUUID(), words });
+  const holder = await world.pool.connect();
+  await holder.query('begin; lock table campaign_contests in share mode');
+  const both = Promise.allSettled([contest(), contest()]);
+  await untilWaiting(world.pool, 2);
+  await holder.query('commit');
+  expect(codesOf(await both)).toEqual(['ALREADY_OPEN', 'kept']);
+
+  await world.pool.query(`update campaign_contests set state = 'refused' where campaign_id = $1`, [id]);
+  await holder.query('begin');
+  await holder.query(`update campaigns set state = 'approved' where id = $1`, [id]);
+  const late = Promise.allSettled([contest()]);
+  await untilWaiting(world.pool);
+  await holder.query('commit');
+  holder.release();
+  expect(codesOf(await late)).toEqual(['CONTEST_OVER']);
 });
 
 test('a campaign is over when it is over at its last clock', async () => {

@@ -6,6 +6,7 @@ import { v7 as uuidv7 } from 'uuid';
 import type { Actor } from '../../platform/actor.ts';
 import { signedInDoor } from '../../platform/door.ts';
 import { together } from '../../platform/one-message.ts';
+import { unlessKeyTaken, unlessNotOwn } from '../../platform/refused-writes.ts';
 import type { Database } from '../../platform/transaction.ts';
 import { acceptTerm } from '../terms/terms.service.ts';
 import * as asked from './asked.queries.ts';
@@ -170,7 +171,7 @@ export const ownHandlers = {
       throw errors.CONTEST_OVER();
     if (await asked.hasOpenContest(db, id, member.id)) throw errors.ALREADY_OPEN();
     const { id: memberId, sellerId, managerId, unitId } = member;
-    const made = await asked.insertContest(db, {
+    const row = {
       id: contestId,
       campaignId: id,
       memberId,
@@ -179,8 +180,12 @@ export const ownHandlers = {
       unitId,
       words,
       createdAt: now(),
+    };
+    const written = unlessKeyTaken(asked.insertContest(db, row), {
+      campaign_contests_one_open: errors.ALREADY_OPEN,
     });
-    if (!made) throw errors.ID_TAKEN();
+    // The result may have been approved in this moment.
+    if (!(await unlessNotOwn(written, errors.CONTEST_OVER))) throw errors.ID_TAKEN();
     return toContest((await asked.findContest(db, contestId))!);
   }),
 };
