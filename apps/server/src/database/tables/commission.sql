@@ -11,6 +11,8 @@ create or replace trigger commission_rules_hold before insert on commission_rule
 -- What was closed stays as it was; what changes afterwards is a line of a later month.
 revoke update on commission_statements from traco_admin, traco_supervisor, traco_unit, traco_manager, traco_seller, traco_driver,
   traco_fleet, traco_helay, traco_mechanic, traco_employee, traco_nobody;
+create or replace trigger commission_statements_hold before insert on commission_statements
+  for each row execute function app.hold_commission_statement();
 create or replace trigger commission_statements_announce_insert after insert on commission_statements
   referencing new table as changed_rows for each statement execute function app.announce_rows();
 create or replace trigger commission_statements_audit after insert or update or delete on commission_statements

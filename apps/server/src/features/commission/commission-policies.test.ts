@@ -78,7 +78,7 @@ test('nothing is added to a statement that stands, and no second one of its mont
   const added = `insert into commission_lines select (jsonb_populate_record(f, jsonb_build_object('id', gen_random_uuid(), 'position', 9))).*
     from commission_lines f where f.id = '${line.id}'`;
   for (const asRole of [asAdmin, asUnit, asSeller]) expect(await asRole(added)).toBe('42501');
-  const second = `insert into commission_statements select (jsonb_populate_record(t, jsonb_build_object('id', gen_random_uuid()))).*
+  const second = `insert into commission_statements select (jsonb_populate_record(t, jsonb_build_object('id', gen_random_uuid(), 'account_id', '${account.admin}'))).*
     from commission_statements t where t.id = '${line.statement_id}'`;
   expect(await asAdmin(second)).toBe('23505');
   for (const asRole of [asUnit, asSeller]) expect(await asRole(second)).toBe('42501');
@@ -128,4 +128,23 @@ test('of two who close a month at once one freezes it', async () => {
     [plant.seller.id],
   );
   expect(rows).toEqual([{ count: 1 }]);
+});
+
+test('a statement is closed by who is signed in, of a seller of the unit, behind its own month', async () => {
+  const { rows } = await world.pool.query(`select id from accounts where role = 'admin' limit 1`);
+  await world.account('supervisor');
+  const close = (month: string, by: string, unitId = plant.unit.id) =>
+    asPerson(
+      world,
+      { role: 'supervisor' },
+      `insert into commission_statements (id, unit_id, seller_id, month_on, m3, earned_cents, pending_cents, corrections_cents,
+          total_cents, closed_at, answer_until, account_id)
+        values (gen_random_uuid(), '${unitId}', '${plant.seller.id}', '${month}', 1, 1, 0, 0, 1, now(), '2026-12-10', '${by}')`,
+    );
+  const own = (await world.pool.query(`select id from accounts where role = 'supervisor' limit 1`)).rows[0]
+    .id;
+  expect(await close('2026-09-01', own)).toBe(1);
+  expect(await close('2026-09-01', rows[0].id)).toBe('42501');
+  expect(await close('2026-12-01', own)).toBe('42501');
+  expect(await close('2026-09-01', own, (await world.unit()).id)).toBe('42501');
 });
