@@ -118,6 +118,10 @@ export const sellerDetails = {
       ...notFound,
       ...reasonMissing,
       MONTH_CLOSED: { status: 409, message: 'Este mês está fechado: a meta dele não muda mais.' },
+      GOAL_ELSEWHERE: {
+        status: 409,
+        message: 'A meta deste mês é da unidade de que o vendedor veio: só o escritório a altera.',
+      },
       MONTH_OUT_OF_REACH: { status: 422, message: 'Defina metas do mês atual e dos próximos três.' },
       GOAL_CHANGED: {
         status: 409,

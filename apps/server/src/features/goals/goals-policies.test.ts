@@ -109,6 +109,19 @@ test('a plant sets its sellers’ goals with a reason, and the seller reads who,
   await refused(set(elsewhere.id, 70, 'de outra usina'), 'SELLER_NOT_FOUND');
 });
 
+test('of who came from another plant the office alone sets the month of the move', async () => {
+  const came = await world.seller({ unit_id: unit.id });
+  const before = await world.unit();
+  await world.goal({ unit_id: before.id, seller_id: came.id, month_on: '2026-11-01', m3: 100 });
+  const set = (client: Client, month: string, seenM3: number | null) =>
+    client.sellerDetails.setGoal({ sellerId: came.id, month, m3: 80, seenM3, reason: 'veio no dia 10' });
+  await refused(set(plant, '2026-11', null), 'GOAL_ELSEWHERE');
+  expect(await set(plant, '2026-12', null)).toMatchObject({ goalM3: 80 });
+  expect(await set(await world.as(await world.account('admin')), '2026-11', 100)).toMatchObject({
+    goalM3: 80,
+  });
+});
+
 test('whoever’s goal was another is told once, with every month and why; a first goal tells nothing', async () => {
   const hers = await world.as(await world.account('seller', { unit_id: unit.id, seller_id: ana.id }));
   const admin = await world.as(await world.account('admin', { name: 'Diretoria' }));

@@ -10,6 +10,7 @@ import { listLoadLines } from '../../database/ledger-lines.queries.ts';
 import { keepDocument, listDocuments } from '../../database/person-documents.queries.ts';
 import { listHistory } from '../../database/row-history.queries.ts';
 import { signedInDoor } from '../../platform/door.ts';
+import { unlessNotOwn } from '../../platform/refused-writes.ts';
 import type { Database } from '../../platform/transaction.ts';
 import { findClosedMonths, findGoal, listGoalChanges, saveGoals } from '../goals/goals.service.ts';
 import { monthOf } from '../seller-dashboard/seller-dashboard.rules.ts';
@@ -116,7 +117,8 @@ export const sellerDetailsRouter = sellerDetails.router({
     const goalM3 = await findGoal(db, of);
     if (goalM3 !== seenM3 && goalM3 !== m3) throw errors.GOAL_CHANGED({ data: { goalM3 } });
     if (lacksReason(goalM3, m3, reason)) throw errors.GOAL_REASON_MISSING();
-    await saveGoals(db, now(), actor, [{ ...of, m3, reason }]);
+    // The goal of the month of a move stays with the unit that planned it, and who took the seller over reads none.
+    await unlessNotOwn(saveGoals(db, now(), actor, [{ ...of, m3, reason }]), errors.GOAL_ELSEWHERE);
     return { month, goalM3: m3 };
   }),
 });
