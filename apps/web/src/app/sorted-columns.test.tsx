@@ -38,7 +38,7 @@ const lists: Record<
   loads: [LoadSort, {}],
   pours: [PourSort, {}],
   returns: [ReturnSort, {}],
-  customers: [CustomerSort, {}],
+  customers: [CustomerSort, { overdue: 'page' }],
   vehicles: [VehicleSort, {}],
   drivers: [DriverSort, {}],
   partnersDrivers: [DriverSort, {}],

@@ -139,7 +139,9 @@ describe.each(versions)('what %s had', (version) => {
     const before = await readNamed(pool, version);
     expect([...before].filter(([, rows]) => rows.length === 0).map(([table]) => table)).toEqual([]);
     await upgrade(pool);
-    expect(lossesOf(before, toTheMs(await readRows(pool), TO_THE_MS))).toEqual(LOST_ON_PURPOSE[version] ?? []);
+    expect(lossesOf(before, toTheMs(await readRows(pool), TO_THE_MS))).toEqual(
+      LOST_ON_PURPOSE[version] ?? [],
+    );
     const { rows: named } = await pool.query<{ key: string }>(namedKeysQuery);
     for (const { key } of named) expect(await storage.exists(key), key).toBe(true);
     await pool.end();

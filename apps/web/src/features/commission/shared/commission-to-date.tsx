@@ -49,7 +49,9 @@ export function CommissionToDate({ sellerId }: { sellerId?: string | undefined }
         <FigureBlock
           {...figureBlockOf('commissionAtGoal', ifGoalCents, { label: 'Ganho se fechar a meta', to })}
           notes={[
-            { words: `${formatMoney(more)} a mais pelos ${formatM3((goalM3 ?? 0) - sums.m3)} que faltam` },
+            more > 0
+              ? { words: `${formatMoney(more)} a mais pelos ${formatM3((goalM3 ?? 0) - sums.m3)} que faltam` }
+              : null,
             sums.pendingCents > 0 ? { words: 'com o que está a confirmar' } : null,
           ]}
         />
