@@ -13,8 +13,8 @@ const seenByAll: Record<string, readonly Asker[]> = {
   partners: ['unit', 'manager', 'fleet'],
   drivers: ['fleet'],
   vehicles: ['fleet'],
-  // Sellers, managers and drivers read its columns but what a mix costs (0113): none of its rows in whole.
-  mixes: ['unit'],
+  // Sellers read its columns but what a mix costs (0113): none of its rows in whole.
+  mixes: ['unit', 'manager', 'driver'],
   logos: [...roles, 'nobody'],
 };
 

@@ -138,11 +138,11 @@ revoke all on mixes from traco_admin, traco_supervisor, traco_unit, traco_manage
 --> statement-breakpoint
 grant select, insert, update on mixes to traco_admin, traco_supervisor, traco_unit, traco_manager, traco_seller, traco_driver, traco_fleet, traco_helay, traco_mechanic, traco_employee, traco_nobody;
 --> statement-breakpoint
--- What a mix costs is the office's and the plant's: nobody who sells it, plans it or drives it reads it (0106).
-revoke select on mixes from traco_manager, traco_seller, traco_driver;
+-- What a mix costs no seller reads (0113). Drivers and managers record what comes back, with what it cost.
+revoke select on mixes from traco_seller;
 --> statement-breakpoint
 grant select (id, code, name, strength_class, slump_mm, slump_tolerance_mm, aggregate, pumpable, price_cents_per_m3, active, revision,
-  created_at) on mixes to traco_manager, traco_seller, traco_driver;
+  created_at) on mixes to traco_seller;
 --> statement-breakpoint
 create or replace trigger commission_statements_hold before insert on commission_statements
   for each row execute function app.hold_commission_statement();

@@ -19,10 +19,10 @@ create or replace trigger sites_announce_update after update on sites
   referencing new table as changed_rows for each statement execute function app.announce_rows();
 create or replace trigger sites_audit after insert or update or delete on sites for each row execute function app.audit_row();
 
--- What a mix costs is the office's and the plant's: nobody who sells it, plans it or drives it reads it (0106).
-revoke select on mixes from traco_manager, traco_seller, traco_driver;
+-- What a mix costs no seller reads (0113). Drivers and managers record what comes back, with what it cost.
+revoke select on mixes from traco_seller;
 grant select (id, code, name, strength_class, slump_mm, slump_tolerance_mm, aggregate, pumpable, price_cents_per_m3, active, revision,
-  created_at) on mixes to traco_manager, traco_seller, traco_driver;
+  created_at) on mixes to traco_seller;
 create or replace trigger mixes_announce after insert or update on mixes for each statement execute function app.announce_to_all();
 create or replace trigger mixes_audit after insert or update or delete on mixes for each row execute function app.audit_row();
 
