@@ -100,7 +100,7 @@ function incompleteLoads(items: readonly PricedItem[], book: PriceBook) {
     if (last >= smallest) return [];
     return line('incomplete_load', {
       key: `incomplete_load:${at}`,
-      words: `Carga incompleta de ${mix.code}`,
+      words: `Carga incompleta de ${mix.name}`,
       quantity: (smallest - last) / 100,
       unit: 'm3',
       unitCents: book.pricing.incompleteCentsPerM3,

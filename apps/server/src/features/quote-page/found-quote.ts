@@ -12,7 +12,7 @@ export const SentContent = z.object({
     conditions: z.array(z.string()),
     discountCents: z.int(),
   }),
-  terms: z.object({ deliverOn: z.string().nullish() }),
+  terms: z.object({ deliverOn: z.string().nullish(), deliverAt: z.number().nullish() }),
   payment: z.enum(payments).nullish(),
   deliveryWindow: z.string().default(''),
   conditions: z.string().default(''),

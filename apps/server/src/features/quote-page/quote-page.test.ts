@@ -41,6 +41,7 @@ test('the link shows what was sent to the centavo, and nothing that the company 
     number: quote.number,
     version: 1,
     totalCents: quote.totalCents,
+    delivery: 'a partir das 07:30',
     standing: 'open',
     answer: null,
     asked: null,

@@ -2,7 +2,7 @@ import { paymentWords } from '@traco/contract/concrete-volume/load-words';
 import type { PublicQuote } from '@traco/contract/quote-page/quote-page';
 import type { QuoteStanding } from '@traco/contract/quote-page/quote-page-words';
 import type { PricedLine } from '@traco/contract/quotes/priced-quote';
-import { cubic, plainNumber } from '@traco/contract/quotes/quote-words';
+import { clockOf, cubic, plainNumber } from '@traco/contract/quotes/quote-words';
 import { reais } from '@traco/contract/values/reais';
 import type { FoundQuote, ReadQuote } from './found-quote.ts';
 
@@ -31,7 +31,7 @@ export function toPublicQuote(found: ReadQuote): PublicQuote {
     customerName: sent.customer.name,
     site: [sent.site.name, address].filter(Boolean).join(', '),
     deliverOn: sent.terms.deliverOn ?? null,
-    delivery: sent.deliveryWindow,
+    delivery: [fromWhen(sent.terms.deliverAt), sent.deliveryWindow].filter(Boolean).join(', '),
     payment: sent.payment ? paymentWords[sent.payment] : '',
     lines: sent.priced.lines.map(publicLine),
     totalCents: found.totalCents,
@@ -83,10 +83,14 @@ function publicLine({ words, quantity, unit, unitCents, cents, why }: PricedLine
     m3: `${cubic(quantity)} × ${reais(unitCents)}`,
     kg: `${plainNumber(quantity)} kg × ${reais(unitCents)}`,
     piece: quantity === 1 ? '' : `${plainNumber(quantity)} × ${reais(unitCents)}`,
-    percent: `${plainNumber(quantity)} % de ${reais(unitCents)}`,
+    percent: `${plainNumber(quantity)}% de ${reais(unitCents)}`,
   }[unit];
   return { words, detail: [counted, why].filter(Boolean).join(' · '), cents };
 }
+
+/** `a partir das 07:30`, of minutes of the day; empty where no time was said. */
+const fromWhen = (minutes: number | null | undefined) =>
+  minutes === null || minutes === undefined ? '' : `a partir das ${clockOf(minutes)}`;
 
 const paragraphs = (words: string) => words.split('\n').flatMap((each) => each.trim() || []);
 const iso = (at: string) => new Date(at).toISOString();

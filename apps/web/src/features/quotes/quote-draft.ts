@@ -2,6 +2,7 @@ import { paymentWords } from '@traco/contract/concrete-volume/load-words';
 import { pumpKindWords } from '@traco/contract/pours/pour-words';
 import type { Quote } from '@traco/contract/quotes/quote';
 import { QuoteFields, QuoteTerms } from '@traco/contract/quotes/quote-fields';
+import { clockOf } from '@traco/contract/quotes/quote-words';
 import {
   choice,
   type DraftOf,
@@ -20,13 +21,10 @@ import { parseTime } from '../../lib/brazilian-date.ts';
 import { figuresOf, parseBrazilianNumber, typedVolume } from '../../lib/brazilian-number.ts';
 import type { Measured } from './measured.ts';
 
-const clock = (minutes: number) =>
-  `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
-
 /** A time of the day, kept in minutes. */
 const time = (label: string): FieldKind<string, number> => ({
   label,
-  show: (value) => (value === null || value === undefined ? '' : clock(value)),
+  show: (value) => (value === null || value === undefined ? '' : clockOf(value)),
   read: (typed) => {
     const [hours, minutes] = (parseTime(typed) ?? '').split(':').map(Number);
     return hours === undefined || minutes === undefined ? Number.NaN : hours * 60 + minutes;
