@@ -221,6 +221,12 @@ const plain: { [Kind in MatterKind]: MatterOf<Kind> } = {
     text: 'Abaixo do custo.',
     decidedAt: '2026-11-18T13:00:00Z',
   },
+  'quote-change': {
+    kind: 'quote-change',
+    ...quote,
+    askedAt: '2026-11-18T13:00:00Z',
+    text: 'Preciso de 12 m³.',
+  },
   'quote-expiring': {
     kind: 'quote-expiring',
     ...quote,

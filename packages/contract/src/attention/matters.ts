@@ -31,6 +31,7 @@ import {
   QuoteAcceptedMatter,
   QuoteAnswerMatter,
   QuoteApprovalMatter,
+  QuoteChangeMatter,
   QuoteExpiringMatter,
 } from './matters/quote-matters.ts';
 import { OverdueMatter, PlantOverdueMatter } from './matters/receipt-matters.ts';
@@ -58,6 +59,7 @@ export const Matter = z.discriminatedUnion('kind', [
   LeadsMatter,
   QuoteApprovalMatter,
   QuoteAnswerMatter,
+  QuoteChangeMatter,
   QuoteExpiringMatter,
   QuoteAcceptedMatter,
   OverdueMatter,

@@ -40,6 +40,7 @@ export const topicsOfKind: Record<MatterKind, readonly Topic[]> = {
   leads: ['leads'],
   'quote-approval': ['quotes', 'units', 'customers', 'sellers'],
   'quote-answer': ['quotes', 'units', 'customers', 'sellers'],
+  'quote-change': ['quotes', 'units', 'customers', 'sellers'],
   'quote-expiring': ['quotes', 'units', 'customers', 'sellers'],
   'quote-accepted': ['quotes', 'units', 'customers', 'sellers'],
   overdue: ['loads', 'receipts', 'units', 'customers'],

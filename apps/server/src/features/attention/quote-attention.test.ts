@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { heardAttention } from '@traco/contract/attention/heard';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type Client, openWorld, type World } from '../../testing/world.ts';
+import { sentQuote } from '../quote-page/quote-page.fixture.ts';
 import { openQuotingPlant, type QuotingPlant } from '../quotes/quotes.fixture.ts';
 
 let world: World;
@@ -59,6 +61,22 @@ test('its seller is told what was answered until something followed from it, and
   expect(await rulesOf(plant.hers, granted.id)).toContain('quote_answered');
   await plant.hers.quotePage.link({ id: granted.id });
   expect(await rulesOf(plant.hers, granted.id)).not.toContain('quote_answered');
+});
+
+test('a change that a customer asks for waits for seller and plant until somebody begins to alter it', async () => {
+  const nobody = await world.as(null);
+  const { quote, token, hash } = await sentQuote(plant, nobody);
+  expect(await rulesOf(plant.hers, quote.id)).toEqual([]);
+  const wish = { requestId: randomUUID(), name: 'João da Obra', message: 'Só 18 m³, por favor' };
+  await nobody.quotePage.askChange({ token, hash, ...wish });
+  expect(await rulesOf(plant.hers, quote.id)).toEqual(['quote_change']);
+  expect(await rulesOf(plant.office, quote.id)).toEqual(['quote_change']);
+  expect(await rulesOf(plant.admin, quote.id)).toEqual([]);
+  const neighbour = await openQuotingPlant(world);
+  expect(await rulesOf(neighbour.office, quote.id)).toEqual([]);
+  const { revision } = (await plant.hers.records.quote({ id: quote.id })).quote;
+  await plant.hers.quotes.revise({ id: quote.id, revision });
+  expect(await rulesOf(plant.hers, quote.id)).toEqual([]);
 });
 
 test('what a customer accepted is its seller’s to programme: near its day, or once it lay for two days', async () => {

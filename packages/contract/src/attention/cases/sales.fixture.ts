@@ -22,6 +22,14 @@ export const salesCases: Record<string, Cases> = {
     ],
     isQuiet: [],
   },
+  quote_change: {
+    as: 'seller',
+    speaks: [
+      [aMatter('quote-change'), 'warning', /^O cliente pede mudança: “Preciso de 12 m³\.”$/],
+      [aMatter('quote-change', { text: '' }), 'warning', /^O cliente pede mudança\.$/],
+    ],
+    isQuiet: [],
+  },
   quote_accepted: {
     as: 'seller',
     speaks: [

@@ -41,6 +41,14 @@ export const QuoteExpiringMatter = z.object({
   sentAt: z.string().nullable(),
 });
 
+/** An offer that its customer wants otherwise, as long as nobody has begun to alter it. */
+export const QuoteChangeMatter = z.object({
+  kind: z.literal('quote-change'),
+  ...ofQuote,
+  askedAt: z.string(),
+  text: z.string(),
+});
+
 /** An offer that its customer accepted, and of which nothing is programmed yet. */
 export const QuoteAcceptedMatter = z.object({
   kind: z.literal('quote-accepted'),

@@ -4,7 +4,9 @@ import { reais } from '../../values/reais.ts';
 import type { MatterOf } from '../matters.ts';
 import { aboutOf, instant, many, minutesSince, numbered, rule, type Said, shortDay, volume } from './rule.ts';
 
-type OfQuote = MatterOf<'quote-approval' | 'quote-answer' | 'quote-expiring' | 'quote-accepted'>;
+type OfQuote = MatterOf<
+  'quote-approval' | 'quote-answer' | 'quote-change' | 'quote-expiring' | 'quote-accepted'
+>;
 
 const ofQuote = ({ id, number, customer, unitId }: OfQuote): Pick<Said, 'id' | 'about' | 'place'> => ({
   id,
@@ -49,6 +51,21 @@ const answered = rule<'quote-answer'>({
     since: instant(quote.decidedAt),
     figure: quote.totalCents,
     action: { kind: 'open', label: quote.granted ? 'Mandar o link' : 'Alterar' },
+  }),
+});
+
+/** The customer has said what would make it a sale. */
+const change = rule<'quote-change'>({
+  key: 'quote_change',
+  kind: 'quote-change',
+  to: ['seller', 'unit'],
+  say: (quote) => ({
+    ...ofQuote(quote),
+    severity: 'warning',
+    sentence: `O cliente pede mudança${quote.text ? `: “${quote.text}”` : '.'}`,
+    since: instant(quote.askedAt),
+    figure: quote.totalCents,
+    action: { kind: 'open', label: 'Alterar' },
   }),
 });
 
@@ -108,4 +125,4 @@ const accepted = rule<'quote-accepted'>({
   },
 });
 
-export const quoteRules = [awaiting, answered, expiring, accepted];
+export const quoteRules = [awaiting, answered, change, expiring, accepted];

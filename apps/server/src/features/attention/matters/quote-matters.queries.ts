@@ -32,6 +32,11 @@ export const quoteMatters: MatterStatements = {
         and q.sent_at is not null and q.valid_until >= (${now} at time zone 'UTC')::date - 1
         order by q.valid_until limit ${literalLimit(MOST_OF_A_KIND)}) q ${named}`,
 
+  'quote-change': () => sql`
+    select json_build_object('kind', 'quote-change', ${ofQuote}, 'askedAt', q.answered_at, 'text', q.answer_text) as matter
+    from (select q.* from quotes q where q.state = 'seen' and q.answer = 'change'
+        order by q.answered_at limit ${literalLimit(MOST_OF_A_KIND)}) q ${named}`,
+
   'quote-accepted': (now) => sql`
     select json_build_object('kind', 'quote-accepted', ${ofQuote}, 'answeredAt', q.answered_at, 'deliverOn', q.terms ->> 'deliverOn',
       'today', ${todayOf(now)}) as matter
