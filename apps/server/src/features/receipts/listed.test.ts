@@ -48,6 +48,12 @@ test.each([
   expect(rows.map(({ number }) => number)).toEqual(numbers);
 });
 
+test('a page that is none begins nowhere', async () => {
+  await expect(books.plant.receipts.list({ cursor: 'nonsense' })).rejects.toMatchObject({
+    code: 'CURSOR_INVALID',
+  });
+});
+
 test('a seller sees those of their own sales, another one and another plant none of them', async () => {
   expect((await books.sells.receipts.list({})).rows).toHaveLength(3);
   expect((await books.sellsToo.receipts.list({})).rows).toEqual([]);

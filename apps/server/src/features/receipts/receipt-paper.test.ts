@@ -72,3 +72,12 @@ test('another seller and another plant get no paper, an unknown code nothing', a
   const nobody = await world.as(null);
   await expect(nobody.verify.receipt({ code: 'AAAAA' })).rejects.toMatchObject({ code: 'DOCUMENT_UNKNOWN' });
 });
+
+test('with a certificate that is out of date no paper is sealed, and the receipt stands', async () => {
+  const later = await openWorld('2060-01-01T12:00:00Z');
+  const { issue, load, plant } = await openBooks(later);
+  const { id } = await issue({ [await load()]: 100_000 });
+  await expect(plant.receipts.paper({ id })).rejects.toMatchObject({ code: 'SEAL_OUT_OF_DATE' });
+  expect((await plant.records.receipt({ id })).receipt.state).toBe('issued');
+  await later.close();
+});

@@ -15,6 +15,7 @@ const ways = {
   byHash: () => nobody.verify.byHash({ hashes: [HASH] }),
   read: () => nobody.verify.read({ code: CODE }),
   file: () => nobody.verify.file({ code: CODE }),
+  receipt: () => nobody.verify.receipt({ code: CODE }),
   proof: () => nobody.verify.proof({ code: CODE }),
 };
 
