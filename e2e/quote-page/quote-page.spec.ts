@@ -35,6 +35,12 @@ test('a customer accepts on a phone what another version replaced, and then the 
 
   await page.getByRole('button', { name: 'Mais' }).click();
   await page.getByRole('menuitem', { name: 'Fazer nova versão' }).click();
+  // A version is begun to be altered: its form stands open.
+  const form = page.getByRole('form', { name: /^Alterar o orçamento/ });
+  await expect(form.getByText(/R\$/).first()).toBeVisible();
+  await form.getByLabel('Condições').fill('Pagamento na entrega.');
+  await form.getByRole('button', { name: /Salvar orçamento/ }).click();
+  await expect(form).toBeHidden();
   await page.getByRole('button', { name: 'Enviar ao cliente' }).click();
   const second = await linkOf(page);
   await customer.getByRole('button', { name: 'Aceitar orçamento' }).click();
